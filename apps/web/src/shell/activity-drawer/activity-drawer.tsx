@@ -4,8 +4,10 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactElement, useId } from 'react';
+import { Link } from 'react-router';
 import { ActivityList } from '../../session/activity/activity-list.tsx';
 import { useMyActivity, type ActivityState } from '../../session/activity/use-my-activity.ts';
+import { useMay } from '../../session/use-may.ts';
 import { texts } from './texts.ts';
 import { returnFocus } from '../panels.ts';
 import { RightDrawer } from '../settings-panel/right-drawer.tsx';
@@ -47,6 +49,7 @@ function Header(props: {
 /** Asks only while it is open: most people look at their history now and then. */
 function ActivityContent(props: { readonly titleId: string; readonly onClose: () => void }): ReactElement {
   const { state, retry, showMore, isGrowing } = useMyActivity();
+  const meetsCustomers = useMay('customers.read');
   const hasMore = state.kind === 'loaded' && state.entries.length < state.total;
   return (
     <>
@@ -61,6 +64,13 @@ function ActivityContent(props: { readonly titleId: string; readonly onClose: ()
           </Box>
         )}
       </Box>
+      {meetsCustomers && (
+        <Box sx={{ px: { xs: 4, sm: 5 }, py: 2, borderTop: '1px solid', borderColor: 'divider' }}>
+          <Button fullWidth component={Link} to="/apps/user-actions" onClick={props.onClose}>
+            {texts.customers}
+          </Button>
+        </Box>
+      )}
     </>
   );
 }

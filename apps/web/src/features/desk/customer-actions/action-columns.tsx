@@ -2,7 +2,7 @@ import LinkOff from '@mui/icons-material/LinkOff';
 import Box from '@mui/material/Box';
 import { customerChannelLabels, customerKindLabels, customerKinds, printedName } from '@senlab/domain';
 import { defineColumns, type Column } from '@senlab/ui/data-table';
-import { InRow, StatusChip, tabularNumbers } from '@senlab/ui';
+import { InRow, tabularNumbers } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { aboutWords, ActionChips, kindLabel, KindSign, momentWords, stateLabel } from './action-words.tsx';
 import type { CustomerRow, CustomerSettings } from './customer-calls.ts';
@@ -14,13 +14,31 @@ const { columns: titles } = texts.list;
 function Customer({ row }: { readonly row: CustomerRow }): ReactElement {
   const about = [row.birthYear, row.patientCode ?? row.phone].filter((part) => part !== null);
   return (
-    <Box component="span" sx={{ display: 'block', minWidth: 0, ...tabularNumbers }}>
-      <Box component="span" sx={{ fontWeight: 500 }}>
+    <Box
+      component="span"
+      sx={{
+        display: 'flex',
+        // A card has room below the name, a row of the table has none.
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        alignItems: 'center',
+        columnGap: 2,
+        minWidth: 0,
+        ...tabularNumbers,
+      }}
+    >
+      <Box
+        component="span"
+        sx={{ fontWeight: 500, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}
+      >
         {printedName(row.customerName)}
       </Box>
-      <Box component="span" sx={{ color: 'text.secondary', ml: 2 }}>
+      {/* Half a number is nobody's. */}
+      <Box component="span" sx={{ color: 'text.secondary', flexShrink: 0 }}>
         {about.join(' · ')}
       </Box>
+      {row.patientId === null && (
+        <LinkOff titleAccess={texts.unlinked} sx={{ flexShrink: 0, fontSize: 18, color: 'warning.main' }} />
+      )}
     </Box>
   );
 }
@@ -85,7 +103,7 @@ const main: readonly Column<CustomerRow>[] = [
     type: 'text',
     value: (row) => row.customerName,
     cell: (row) => <Customer row={row} />,
-    width: 320,
+    width: 376,
     priority: 1,
   },
   {
@@ -94,7 +112,7 @@ const main: readonly Column<CustomerRow>[] = [
     type: 'text',
     value: (row) => aboutWords(row),
     cell: (row) => <About row={row} />,
-    width: 400,
+    width: 368,
     priority: 2,
   },
   {
@@ -106,14 +124,9 @@ const main: readonly Column<CustomerRow>[] = [
     cell: (row) => (
       <InRow gap={1} sx={{ flexWrap: { xs: 'wrap', md: 'nowrap' } }}>
         <ActionChips action={row} />
-        {row.patientId === null && (
-          <StatusChip tone="abnormal" icon={<LinkOff />}>
-            {texts.unlinked}
-          </StatusChip>
-        )}
       </InRow>
     ),
-    width: 328,
+    width: 312,
     filter: {},
     priority: 3,
   },

@@ -73,7 +73,7 @@ export function CustomerActionsPage(): ReactElement {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 }}>
       <InRow as="header" gap={3}>
-        <Typography variant="h1" sx={{ flex: 1, minWidth: 'min(100%, 200px)' }}>
+        <Typography variant="h1" sx={{ flex: 1, minWidth: { xs: '100%', sm: 200 } }}>
           {texts.title}
         </Typography>
         {mayWrite && (

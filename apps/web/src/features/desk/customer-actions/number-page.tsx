@@ -35,7 +35,7 @@ export function CustomerNumberPage(): ReactElement {
     );
   return (
     <InColumn gap={4}>
-      <InRow as="header" gap={2}>
+      <InRow as="header" gap={2} sx={{ flexWrap: 'nowrap' }}>
         <IconButton component={Link} to={actionAddress({ _id, kind })} aria-label={texts.page.back}>
           <ArrowBack />
         </IconButton>

@@ -50,6 +50,15 @@ interface AssignProps extends OpenAction {
   readonly assignees: CustomerSettings['assignees'];
 }
 
+const isListed = (id: string, assignees: CustomerSettings['assignees']): boolean =>
+  assignees.some(({ _id }) => _id === id);
+
+/** Whoever handles it may have left since: the field is empty then, and the name stands among the facts. */
+function isFieldFilled({ action, assignees }: AssignProps): boolean {
+  const assigneeId = action.ticket?.assigneeId ?? null;
+  return may(action, 'assign') && (assigneeId === null || isListed(assigneeId, assignees));
+}
+
 function Assign({ action, refresh, assignees }: AssignProps): ReactElement | null {
   const { isBusy, refused, run } = useStep({ action, refresh });
   const me = useSession(({ user }) => user?.sub);
@@ -58,8 +67,7 @@ function Assign({ action, refresh, assignees }: AssignProps): ReactElement | nul
   const assign = (id: string): void =>
     void run(() => assignTicket(action, id === '' ? null : id), say.assigned);
   const isMine = assigneeId === me;
-  // Whoever handles it may have left since: the field then says so by being empty, the name stands above.
-  const isKnown = assignees.some(({ _id }) => _id === assigneeId);
+  const isKnown = isListed(assigneeId, assignees);
   return (
     <InColumn gap={2}>
       <InRow gap={2}>
@@ -81,7 +89,7 @@ function Assign({ action, refresh, assignees }: AssignProps): ReactElement | nul
           ))}
         </TextField>
         {!isMine && me !== undefined && assignees.some(({ _id }) => _id === me) && (
-          <Button variant="outlined" disabled={isBusy} onClick={() => assign(me)}>
+          <Button variant="outlined" disabled={isBusy} onClick={() => assign(me)} sx={{ minHeight: 40 }}>
             {say.takeIt}
           </Button>
         )}
@@ -123,13 +131,14 @@ function Rating({ action, refresh }: OpenAction): ReactElement | null {
   );
 }
 
-function factsOf(action: CustomerAction, ticket: Ticket): readonly Fact[] {
+function factsOf(action: CustomerAction, ticket: Ticket, isAsked: boolean): readonly Fact[] {
   const { satisfaction, assigneeName } = ticket;
   const facts: readonly Fact[] = [
     [say.category, ticketCategoryLabels[ticket.category]],
     [say.priority, ticketPriorityLabels[ticket.priority]],
     [texts.page.department, action.departmentName],
-    [say.assignee, assigneeName ?? say.nobody],
+    // Where it can be changed the field below says it.
+    [say.assignee, isAsked ? '' : (assigneeName ?? say.nobody)],
     [say.due, momentWords(action.dueTime)],
     [say.done, momentWords(ticket.doneTime)],
     [
@@ -152,7 +161,7 @@ export function TicketPart(props: AssignProps): ReactElement | null {
   return (
     <PagePart title={ticket.title}>
       <AnswerClock ticket={ticket} />
-      <FactList facts={factsOf(action, ticket)} />
+      <FactList facts={factsOf(action, ticket, isFieldFilled(props))} />
       <Assign {...props} />
       {mayBeReopened && (
         <Typography variant="body2" color="textSecondary">
