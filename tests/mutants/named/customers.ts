@@ -5,6 +5,7 @@ const rules = [
   'packages/domain/src/desk/customer-actions/drafts.test.ts',
 ];
 const speaking = ['apps/server/src/modules/desk/customer-actions/speaking.test.ts'];
+const finding = ['apps/server/src/modules/desk/customer-actions/finding.test.ts'];
 const publishing = ['apps/server/src/modules/desk/customer-actions/publishing.test.ts'];
 const room = 'apps/server/src/modules/desk/customer-actions';
 
@@ -77,7 +78,7 @@ export const customerMutants: readonly Mutant[] = [
       "'customer_actions'",
     ],
   ]),
-  ...mutantsIn(`${room}/step.ts`, speaking, [
+  ...mutantsIn(`${room}/step.ts`, finding, [
     [
       'a text about a number that nobody knows is looked through',
       'if (action.patientId === null) await refuseTellingTexts(tx, [{}], at);',

@@ -127,6 +127,13 @@ export async function made(answer: CustomerAnswer): Promise<ActionRef> {
   return action;
 }
 
+/** By the reception, for somebody who is no patient yet. */
+export const addBooking = (desk: CustomerDesk, changes: Partial<BookingDraft> = {}): Promise<ActionRef> =>
+  made(desk.service.saveBooking(desk.reception, { seen: null, draft: aBooking(desk, changes) }));
+
+export const addTicket = (desk: CustomerDesk, changes: Partial<TicketDraft> = {}): Promise<ActionRef> =>
+  made(desk.service.saveTicket(desk.reception, { seen: null, draft: aTicket(desk, changes) }));
+
 export const reasonOf = async (answer: CustomerAnswer): Promise<string> => (await answerOf(answer)).reason;
 
 export async function addCustomer(

@@ -2,14 +2,13 @@ import type { Permission } from '@senlab/domain';
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '../../../../test-support/running.test-support.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { newId } from '../../../platform/ids.ts';
-import { FetalSexToldError, writingTexts } from '../../../platform/requests/request-facts.ts';
 import {
   aBooking,
-  addCustomer,
+  addBooking,
   addFile,
+  addTicket,
   answerOf,
   aTicket,
   listed,
@@ -43,10 +42,6 @@ beforeEach(() => {
 
 const book = (by: Actor, changes = {}): ReturnType<typeof answerOf> =>
   answerOf(desk.service.saveBooking(by, { seen: null, draft: aBooking(desk, changes) }));
-const addBooking = (changes = {}): Promise<ActionRef> =>
-  made(desk.service.saveBooking(desk.reception, { seen: null, draft: aBooking(desk, changes) }));
-const addTicket = (changes = {}, by = desk.reception): Promise<ActionRef> =>
-  made(desk.service.saveTicket(by, { seen: null, draft: aTicket(desk, changes) }));
 const step = (
   by: Actor,
   seen: ActionRef,
@@ -72,7 +67,7 @@ const open = async (
 describe('a booking', () => {
   it('takes its place, is confirmed and finished on its day, and is written into both logs', async () => {
     const day = '2026-12-01';
-    const booked = await addBooking({ appointmentDate: day });
+    const booked = await addBooking(desk, { appointmentDate: day });
     expect(await takenAt(desk, day, '09:00')).toBe(1);
     const confirmed = await made(step(desk.reception, booked, 'confirm'));
     expect(await reasonOf(step(desk.reception, confirmed, 'finish'))).toBe('customer-booking-day-not-come');
@@ -114,7 +109,7 @@ describe('a booking', () => {
   });
 
   it('is refused without a reason, a right, a patient that is there, or as it is now', async () => {
-    const booked = await addBooking();
+    const booked = await addBooking(desk);
     const unreasoned = await answerOf(step(desk.reception, booked, 'cancel'));
     expect(unreasoned).toMatchObject({ fields: ['reason customer-cancel-reason-required'] });
     expect(await reasonOf(step(desk.doctor, booked, 'confirm'))).toBe('denied');
@@ -133,7 +128,7 @@ describe('a booking', () => {
   });
 
   it('is overdue when its day is over, is found so, and may still be cancelled', async () => {
-    const booked = await addBooking({ appointmentDate: '2026-11-17' });
+    const booked = await addBooking(desk, { appointmentDate: '2026-11-17' });
     expect(await open(desk.reception, booked)).toMatchObject({ isOverdue: false });
     clock.set('2026-11-18T00:00:00+07:00');
     expect(await open(desk.reception, booked)).toMatchObject({
@@ -147,7 +142,7 @@ describe('a booking', () => {
   });
 
   it('that was removed is there for nobody, and stands in the history as removed', async () => {
-    const booked = await addBooking();
+    const booked = await addBooking(desk);
     await made(step(desk.reception, booked, 'remove', 'Nhập nhầm khách hàng'));
     expect(await traceOf(desk, booked.id)).toContain('REMOVE_USERACTION 1');
     expect(await desk.service.open(desk.reception, booked)).toMatchObject({
@@ -161,7 +156,7 @@ describe('a booking', () => {
 
 describe('a request', () => {
   it('is to be answered within four hours of work, and the first word to the customer stops the clock', async () => {
-    const ticket = await addTicket();
+    const ticket = await addTicket(desk);
     const noted = await made(say(desk.reception, ticket, 'internal'));
     expect(await open(desk.reception, ticket)).toMatchObject({
       answerDueAt: '2026-11-16 14:30:00+07',
@@ -181,7 +176,7 @@ describe('a request', () => {
   });
 
   it('is done once it was answered, and opened again for seven days by a word', async () => {
-    const ticket = await addTicket();
+    const ticket = await addTicket(desk);
     const started = await made(step(desk.reception, ticket, 'start'));
     const told = await made(say(desk.reception, started, 'customer'));
     expect(await reasonOf(step(desk.reception, told, 'finish'))).toBe('customer-ticket-not-answered');
@@ -205,7 +200,7 @@ describe('a request', () => {
   });
 
   it('that complains is finished by an administrator alone', async () => {
-    const ticket = await addTicket({ category: 'complaint' });
+    const ticket = await addTicket(desk, { category: 'complaint' });
     const answered = await made(say(desk.reception, ticket, 'reply'));
     expect(await reasonOf(step(desk.reception, answered, 'finish'))).toBe(
       'customer-complaint-administrator-only',
@@ -214,7 +209,7 @@ describe('a request', () => {
   });
 
   it('has messages that nobody changes, and is not removed with them', async () => {
-    const ticket = await made(say(desk.reception, await addTicket(), 'internal'));
+    const ticket = await made(say(desk.reception, await addTicket(desk), 'internal'));
     expect(await reasonOf(step(desk.reception, ticket, 'remove', 'Tạo nhầm yêu cầu'))).toBe(
       'customer-ticket-has-messages',
     );
@@ -237,7 +232,7 @@ describe('a request', () => {
   });
 
   it('is given to somebody who may handle it, and found under «mine»', async () => {
-    const ticket = await addTicket();
+    const ticket = await addTicket(desk);
     const assign = (assigneeId: string | null): ReturnType<typeof answerOf> =>
       answerOf(desk.service.assign(desk.reception, { seen: ticket, assigneeId }));
     expect((await assign(desk.doctor.accountId)).fields).toEqual(['assigneeId customer-assignee-unknown']);
@@ -247,7 +242,7 @@ describe('a request', () => {
   });
 
   it("is taken from somebody who does not meet it any more once it is another department's", async () => {
-    const ticket = await addTicket();
+    const ticket = await addTicket(desk);
     const assigned = await made(
       desk.service.assign(desk.reception, { seen: ticket, assigneeId: desk.clinician.accountId }),
     );
@@ -260,7 +255,7 @@ describe('a request', () => {
 
 describe('a word of a request', () => {
   it('carries files of whoever wrote it, for whoever reads the request and for nobody else', async () => {
-    const ticket = await addTicket({ phone: '0987000444' });
+    const ticket = await addTicket(desk, { phone: '0987000444' });
     const mine = await Promise.all(Array.from({ length: 6 }, () => addFile(desk, desk.reception)));
     const foreign = await addFile(desk, desk.caller);
     const attach = (...fileIds: readonly string[]): ReturnType<typeof answerOf> =>
@@ -285,139 +280,5 @@ describe('a word of a request', () => {
     const seen = await Promise.all([...readers, without].map((by) => sees(by, photo)));
     expect(seen).toEqual([true, true, true, false, false]);
     expect(await sees(desk.clinician, unsent)).toBe(false);
-  });
-});
-
-describe('a number that nobody knows', () => {
-  it('is linked to a patient with all that came from it, each audited, and stays hers', async () => {
-    const phone = '0987000111';
-    const [booked, ticket] = [await addBooking({ phone }), await addTicket({ phone })];
-    const others = await addTicket({ phone, departmentId: desk.otherDepartmentId });
-    expect(await listed(desk, desk.reception, ['phone', phone], ['unlinked', 'true'])).toMatchObject({
-      records: 3,
-    });
-    const [hers, another] = [await addCustomer(desk), await addCustomer(desk)];
-    const link = (by: Actor, seen: ActionRef, patientId: string): ReturnType<typeof answerOf> =>
-      answerOf(desk.service.link(by, { seen, patientId, wholeNumber: true }));
-    expect((await link(desk.doctor, booked, hers.id)).reason).toBe('denied');
-    expect((await link(desk.clinician, booked, newId())).fields).toEqual([
-      'patientId customer-patient-unknown',
-    ]);
-    const linked = await link(desk.clinician, booked, hers.id);
-    expect(linked.reason).toBe('ok');
-    // A clinician links what she meets, and nothing of another ward.
-    const history = await listed(desk, desk.reception, ['patient', hers.id]);
-    expect(history).toEqual({ ids: [ticket.id, booked.id], records: 2 });
-    expect(await traceOf(desk, ticket.id)).toContain('link');
-    expect((await link(desk.reception, linked.action ?? booked, another.id)).reason).toBe('customer-linked');
-    expect(await listed(desk, desk.reception, ['phone', phone], ['unlinked', 'true'])).toEqual({
-      ids: [others.id],
-      records: 1,
-    });
-    const merged = 'update patient set merged_into_id = $2, status = $3 where id = $1';
-    await desk.laboratory.database.pool.query(merged, [hers.id, another.id, 'merged']);
-    // By the record in use and by the old one: by id, by the number on her paper.
-    for (const { id, code } of [another, hers]) {
-      expect(await listed(desk, desk.reception, ['patient', id])).toMatchObject({ records: 2 });
-      expect(await listed(desk, desk.reception, ['keyword', code])).toMatchObject({ records: 2 });
-    }
-  });
-
-  it('is linked once by two who take it up from both ends, without a deadlock', async () => {
-    const phone = '0987000112';
-    const [low, high] = [await addBooking({ phone }), await addTicket({ phone })];
-    const hers = await addCustomer(desk);
-    const { pool } = desk.laboratory.database;
-    const holding = await pool.connect();
-    const link = (seen: ActionRef): Promise<string> =>
-      reasonOf(desk.service.link(desk.reception, { seen, patientId: hers.id, wholeNumber: true }));
-    const waiting = async (): Promise<number> => {
-      const { rowCount } = await pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rowCount ?? 0;
-    };
-    try {
-      await holding.query('begin');
-      await holding.query('select from customer_action where id = $1 for update', [low.id]);
-      const first = link(low);
-      await eventually(waiting).toBe(1);
-      const second = link(high);
-      await eventually(waiting).toBe(2);
-      await holding.query('commit');
-      expect([await first, await second]).toEqual(['ok', 'changed-meanwhile']);
-    } finally {
-      holding.release(true);
-    }
-  });
-
-  it('tells nobody the sex of a child, as she may be pregnant whoever she is', async () => {
-    const text = 'Siêu âm nơi khác nói là bé trai';
-    const typed = [{ field: 'CustomerTicketInput.content', text, kind: 'text' as const }];
-    const draft = aTicket(desk, { content: text, phone: '0987000222' });
-    const write = (changes: Partial<typeof draft>): Promise<unknown> =>
-      writingTexts(typed, () =>
-        desk.service.saveTicket(desk.reception, { seen: null, draft: { ...draft, ...changes } }),
-      );
-    await expect(write({})).rejects.toBeInstanceOf(FetalSexToldError);
-    const ticket = await addTicket({ phone: '0987000222' });
-    const message = { seen: ticket, kind: 'internal' as const, text };
-    await expect(
-      writingTexts([{ ...typed[0], field: 'addCustomerMessage.text', text, kind: 'text' }], () =>
-        desk.service.addMessage(desk.reception, message),
-      ),
-    ).rejects.toBeInstanceOf(FetalSexToldError);
-    expect(await listed(desk, desk.reception, ['phone', '0987000222'])).toMatchObject({ records: 1 });
-  });
-});
-
-describe('the list', () => {
-  it('is narrowed by what is asked, and a ward meets its own', async () => {
-    const customer = await addCustomer(desk);
-    const phone = '0987000333';
-    const booked = await addBooking({ phone, channel: 'Facebook', customerName: 'Đỗ Thị Ánh Tuyết' });
-    const ticket = await addTicket({ patientId: customer.id, departmentId: desk.otherDepartmentId });
-    const ids = async (by: Actor, ...filters: readonly (readonly [string, string])[]): Promise<unknown> => {
-      const found = await listed(desk, by, ...filters);
-      return typeof found === 'string' ? found : found.ids;
-    };
-    expect(await ids(desk.reception, ['channel', 'Facebook'])).toEqual([booked.id]);
-    expect(await ids(desk.reception, ['keyword', 'ánh tuyết'])).toEqual([booked.id]);
-    expect(await ids(desk.reception, ['keyword', phone])).toEqual([booked.id]);
-    expect(await ids(desk.reception, ['keyword', customer.code])).toEqual([ticket.id]);
-    expect(await ids(desk.reception, ['patient', customer.id], ['kind', '1'])).toEqual([]);
-    expect(await ids(desk.stranger)).toContain(ticket.id);
-    expect(await ids(desk.stranger)).not.toContain(booked.id);
-    expect(await ids(desk.clinician, ['patient', customer.id])).toEqual([]);
-    expect(await desk.service.open(desk.clinician, ticket)).toMatchObject({
-      refusal: { reason: 'customer-action-unknown' },
-    });
-    expect(await reasonOf(step(desk.clinician, ticket, 'start'))).toBe('customer-action-unknown');
-    expect(await desk.service.open(desk.reception, { id: ticket.id, kind: 1 })).toMatchObject({ ok: false });
-  });
-
-  it.each([
-    ['kind', '6'],
-    ['kind', 'x'],
-    ['state', 'removed'],
-    ['channel', 'fax'],
-    ['department', 'x'],
-    ['patient', "' or 1=1"],
-    ['phone', 'abc'],
-    ['mine', 'false'],
-    ['time', '2026-02-30'],
-    ['accountId', 'x'],
-    ['keyword', '\0'],
-  ])('refuses %s = %j', async (id, value) => {
-    expect(await listed(desk, desk.reception, [id, value])).toBe('unknown-filter');
-  });
-
-  it('is denied without the right', async () => {
-    const stranger = { ...desk.caller, permissions: new Set(['customers.read'] as const) };
-    expect(await listed(desk, stranger)).toBe('denied');
-    expect(await desk.service.settings(stranger)).toMatchObject({ refusal: { kind: 'denied' } });
-    expect(await desk.service.open(stranger, { id: newId(), kind: 1 })).toMatchObject({
-      refusal: { kind: 'denied' },
-    });
   });
 });
