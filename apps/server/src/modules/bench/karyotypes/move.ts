@@ -53,25 +53,35 @@ export interface Claimed {
   readonly at: string;
 }
 
-/** What a command writes, and what only it knows. */
-export interface Prepared {
+interface PreparedStep {
   readonly command: KaryotypeCommand;
   readonly reason?: string | null;
   readonly facts?: Partial<KaryotypeFacts>;
-  readonly columns?: KaryotypeColumns;
   /** For the log, by the names of the table. No formula. */
   readonly told?: Readonly<Record<string, unknown>>;
-  /**
-   * Nobody but the caller sees it: the record stays as others know it, and nobody is told. How often would tell the
-   * second reader how much the first has looked at, and every open list would ask again at each key.
-   */
-  readonly isOwn?: boolean;
-  /** After the record was written. */
+}
+
+interface SharedStep extends PreparedStep {
+  readonly isOwn?: false;
+  readonly columns?: KaryotypeColumns;
+  /** Before the record is written, with what its state will be; what it answers is written with it. */
   readonly follow?: (
     state: KaryotypeState,
     reason: string | null,
   ) => Promise<Result<KaryotypeColumns | null>>;
 }
+
+/**
+ * Nobody but the caller sees it: the record stays as others know it, and nobody is told. How often would tell the
+ * second reader how much the first has looked at, and every open list would ask again at each key. So it has nothing to
+ * write into the record.
+ */
+interface OwnStep extends PreparedStep {
+  readonly isOwn: true;
+}
+
+/** What a command writes, and what only it knows. */
+export type Prepared = SharedStep | OwnStep;
 
 const unknown: Refusal = { kind: 'not-found', reason: 'karyotype-unknown' };
 
@@ -96,10 +106,8 @@ export async function tellKaryotype(tx: Tx, { id, lab_record_id: recordId }: Sto
   await hintLabRecord(tx, recordId);
 }
 
-interface Step extends Prepared {
-  /** Left out: the person. */
-  readonly as?: TransitionActor;
-}
+/** Left out: the person. */
+type Step = Prepared & { readonly as?: TransitionActor };
 
 /** What was taken back by whoever ordered it is worked on no more: it can only be cancelled. */
 async function checkOrdered({ tx, karyotype, record }: Claimed): Promise<Result<null>> {
@@ -113,7 +121,8 @@ async function checkOrdered({ tx, karyotype, record }: Claimed): Promise<Result<
 /** Decides by the table and writes. What was written before a refusal is undone by the transaction. */
 export async function takeStep(claimed: Claimed, step: Step): Promise<Result<KaryotypeRef>> {
   const { tx, karyotype, actor, nowMs, at } = claimed;
-  const { command, reason = null, columns = {}, told = {}, isOwn = false } = step;
+  const { command, reason = null, told = {} } = step;
+  const columns = step.isOwn === true ? {} : step.columns;
   const facts = {
     ...(await gatherFacts(tx, { ...karyotype, ...columns } as StoredKaryotype)),
     ...step.facts,
@@ -130,10 +139,11 @@ export async function takeStep(claimed: Claimed, step: Step): Promise<Result<Kar
   const { state, event } = applied.value;
   const ordered = command === 'cancel' ? ok(null) : await checkOrdered(claimed);
   if (!ordered.ok) return ordered;
-  const more = await step.follow?.(state, event.reason);
-  if (more?.ok === false) return more;
-  if (!isOwn)
+  if (step.isOwn !== true) {
+    const more = await step.follow?.(state, event.reason);
+    if (more?.ok === false) return more;
     await updateKaryotype(tx, { id: karyotype.id, status: state, at }, { ...columns, ...more?.value });
+  }
   const after = { ...facts, ...told, state };
   const entry = stepEvent(
     karyotypeTable,
@@ -148,7 +158,7 @@ export async function takeStep(claimed: Claimed, step: Step): Promise<Result<Kar
   const about = { patientId: karyotype.patient_id, labRecordId: karyotype.lab_record_id };
   await addAuditEvents(tx, [{ ...entry, ...about }], at);
   const ref = { id: karyotype.id, code: karyotype.code, status: state };
-  if (isOwn) return ok({ ...ref, version: karyotype.version });
+  if (step.isOwn === true) return ok({ ...ref, version: karyotype.version });
   await tellKaryotype(tx, karyotype);
   return ok({ ...ref, version: karyotype.version + 1 });
 }
