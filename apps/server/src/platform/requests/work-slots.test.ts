@@ -221,6 +221,19 @@ describe('runs that are shared', () => {
     expect(await later).toBe(3);
   });
 
+  it('are one for all who ask before it has begun to look, where it waits a moment for them', async () => {
+    const { run, begun, end } = work();
+    const ask = sharedRuns<number>({ gatherMs: 1 });
+    const [list, numbers] = [ask('same', run), ask('same', run)];
+    expect(begun()).toBe(0);
+    await vi.waitFor(() => expect(begun()).toBe(1));
+    const after = ask('same', run);
+    end(0);
+    await vi.waitFor(() => expect(begun()).toBe(2));
+    end(1);
+    expect(await Promise.all([list, numbers, after])).toEqual([1, 1, 2]);
+  });
+
   it('fail for those who share them, and for nobody after', async () => {
     const ask = sharedRuns<number>();
     const fails = (): Promise<number> => Promise.reject(new Error('lost'));

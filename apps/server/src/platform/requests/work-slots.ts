@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { networkOf } from './request-facts.ts';
 
 export interface WorkSlotsOptions {
@@ -139,7 +140,9 @@ export function loginQueue({ atOnce, mostWaiting, longestWaitMs = 10_000 }: Logi
 
 /** The run that is under way for a question, and the one that waits behind it. */
 interface Running<T> {
-  readonly ended: Promise<unknown>;
+  readonly answer: Promise<T>;
+  /** It has not begun to look yet: whoever asks now may share it. */
+  isGathering: boolean;
   next?: Promise<T>;
 }
 
@@ -148,30 +151,36 @@ export type SharedRuns<T> = (question: string, run: () => Promise<T>) => Promise
 /**
  * One run for all who ask the same at once: eight screens that ask together must not do the same dear work eight times
  * and take the connections of everybody else. Who asks while a run is under way shares the next one, and never the one
- * that began before: nobody is told what was true before she asked.
+ * that began before: nobody is told what was true before she asked. With `gatherMs` a run begins that much later, so
+ * that questions which one screen sends together are one.
  */
-export function sharedRuns<T>(): SharedRuns<T> {
+export function sharedRuns<T>({ gatherMs = 0 }: { readonly gatherMs?: number } = {}): SharedRuns<T> {
   const known = new Map<string, Running<T>>();
 
+  async function gathered(question: string, run: () => Promise<T>): Promise<T> {
+    await pause(gatherMs);
+    const mine = known.get(question);
+    if (mine !== undefined) mine.isGathering = false;
+    return run();
+  }
+
   function begin(question: string, run: () => Promise<T>): Promise<T> {
-    const answer = run();
-    const mine: Running<T> = {
-      ended: answer.then(
-        () => undefined,
-        () => undefined,
-      ),
-    };
+    const isGathering = gatherMs > 0;
+    const mine: Running<T> = { answer: isGathering ? gathered(question, run) : run(), isGathering };
     known.set(question, mine);
-    void mine.ended.then(() => {
+    const settle = (): void => {
       if (mine.next === undefined) known.delete(question);
-    });
-    return answer;
+    };
+    mine.answer.then(settle, settle);
+    return mine.answer;
   }
 
   return (question, run) => {
     const running = known.get(question);
     if (running === undefined) return begin(question, run);
-    running.next ??= running.ended.then(() => begin(question, run));
+    if (running.isGathering) return running.answer;
+    const follow = (): Promise<T> => begin(question, run);
+    running.next ??= running.answer.then(follow, follow);
     return running.next;
   };
 }

@@ -102,9 +102,12 @@ function askedBy({ accountId, roles, permissions }: Actor, { scope }: QueueReque
   return JSON.stringify([accountId, roles, [...permissions].toSorted(), scope]);
 }
 
+/** The list and its numbers are two questions of one window, milliseconds apart; nobody sees how much later both come. */
+const gatherMs = 20;
+
 /** Dear, and asked for by the list and its numbers together, in every window of a doctor: one run for all of them. */
 export function waitingFinder(dependencies: ReportsDependencies): FindWaiting {
-  const shared = sharedRuns<Waiting>();
+  const shared = sharedRuns<Waiting>({ gatherMs });
   return (actor, request) => shared(askedBy(actor, request), () => findWaiting(dependencies, actor, request));
 }
 
