@@ -1,4 +1,5 @@
 import {
+  operatorsOf,
   type ListFilter,
   type ListRequest,
   type ListState,
@@ -35,13 +36,23 @@ export function writeTab(params: URLSearchParams, tabs: readonly ListTab[], id: 
   return next;
 }
 
-/** The request with the tab's own conditions; where both speak of one column the tab decides. */
+/** The request with the tab's own conditions. No filter beside them can say otherwise: `columnsWithin` offers none. */
 export function withinTab(request: ListRequest, tab: ListTab | undefined): ListRequest {
-  if (tab === undefined) return request;
-  const others = request.filtered.filter(
-    (filter) => !tab.filters.some((own) => own.id === filter.id && own.operator === filter.operator),
-  );
-  return { ...request, filtered: [...tab.filters, ...others] };
+  return tab === undefined ? request : { ...request, filtered: [...tab.filters, ...request.filtered] };
+}
+
+function decides(tab: ListTab | undefined, { id, operator }: Pick<ListFilter, 'id' | 'operator'>): boolean {
+  return tab?.filters.some((own) => own.id === id && own.operator === operator) ?? false;
+}
+
+/** What a tab decides is no filter in it, or the screen would show as chosen what the list was not asked. */
+function columnsWithin<C extends ColumnFacts>(columns: readonly C[], tab: ListTab | undefined): readonly C[] {
+  return columns.map((column) => {
+    const { id, filter } = column;
+    if (filter === undefined || tab?.filters.every((own) => own.id !== id) !== false) return column;
+    const operators = operatorsOf(column).filter((operator) => !decides(tab, { id, operator }));
+    return { ...column, filter: { ...filter, operators } };
+  });
 }
 
 /**
@@ -64,13 +75,15 @@ function isTypingOn(before: ListState, after: ListState): boolean {
   return isRestSame && changed.length === 1 && isSameField && only?.operator === 'contains';
 }
 
-export interface ListAddressOptions {
-  readonly columns: readonly ColumnFacts[];
+export interface ListAddressOptions<C extends ColumnFacts> {
+  readonly columns: readonly C[];
   readonly defaults?: ListDefaults;
   readonly tabs?: readonly ListTab[];
 }
 
-export interface UsedListAddress {
+export interface UsedListAddress<C extends ColumnFacts> {
+  /** As the tab leaves them: what it decides cannot be filtered. */
+  readonly columns: readonly C[];
   readonly state: ListState;
   readonly tab: ListTab | undefined;
   readonly change: (state: ListState, options?: { readonly replace?: boolean }) => void;
@@ -120,16 +133,21 @@ export function isUnderWay(chosen: Pick<Pending, 'key' | 'overtaken'>, key: stri
  * The state of a list lives in the address: Back, Forward, reloading and sent links bring it back. What may name a
  * person lives in the history entry instead, which leaves this browser in no log and no link.
  */
-export function useListAddress({ columns, defaults, tabs = noTabs }: ListAddressOptions): UsedListAddress {
+export function useListAddress<C extends ColumnFacts>({
+  columns,
+  defaults,
+  tabs = noTabs,
+}: ListAddressOptions<C>): UsedListAddress<C> {
   const { search, state: entry, key } = useLocation();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Pending>();
   const written = useMemo(() => new URLSearchParams(search), [search]);
   const personal = historyOf(entry)[historyKey];
   const read = useMemo(() => {
-    const state = readListState(written, columns, defaults);
-    return { ...state, filters: [...state.filters, ...readPersonalFilters(personal, columns)] };
-  }, [written, personal, columns, defaults]);
+    const open = columnsWithin(columns, readTab(written, tabs));
+    const state = readListState(written, open, defaults);
+    return { ...state, filters: [...state.filters, ...readPersonalFilters(personal, open)] };
+  }, [written, personal, columns, tabs, defaults]);
   // The router moves when the browser finds time. A second choice made before that must build on the first.
   const isPending = chosen !== undefined && isUnderWay(chosen, key, entry);
   // Done with; otherwise Back to that entry would bring it up again.
@@ -149,10 +167,16 @@ export function useListAddress({ columns, defaults, tabs = noTabs }: ListAddress
     setChosen({ key, move, overtaken, state: next, params: search });
     void navigate({ search: search.toString() }, { state: kept, replace, preventScrollReset: true });
   };
+  const tab = readTab(params, tabs);
   return {
+    columns: useMemo(() => columnsWithin(columns, tab), [columns, tab]),
     state,
-    tab: readTab(params, tabs),
+    tab,
     change: (next, { replace = isTypingOn(state, next) } = {}) => go(next, params, replace),
-    changeTab: (id) => go({ ...state, page: 0 }, writeTab(params, tabs, id), false),
+    changeTab: (id) => {
+      const there = writeTab(params, tabs, id);
+      const filters = state.filters.filter((filter) => !decides(readTab(there, tabs), filter));
+      go({ ...state, filters, page: 0 }, there, false);
+    },
   };
 }

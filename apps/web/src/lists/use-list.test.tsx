@@ -214,15 +214,29 @@ describe('a list of the server', () => {
     await waitFor(() => expect(asked()).toMatchObject({ page: 4 }));
   });
 
-  test('shows one tab at a time, with its own condition over the others', async () => {
+  test('shows one tab at a time, and offers no filter for what the tab has decided', async () => {
     open('/?action.eq=OTHER&page=2');
     await rows();
+    expect(screen.getByRole('combobox', { name: 'Việc' }).textContent).toBe('Khác');
     expect(screen.getByRole('tab', { name: 'Tất cả việc 1.234' })).toBeTruthy();
     await userEvent.click(screen.getByRole('tab', { name: 'Đăng nhập 1.000+' }));
-    await waitFor(() => expect(router.state.location.search).toBe('?tab=logins&action.eq=OTHER'));
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=logins'));
     await waitFor(() =>
       expect(asked()['filtered']).toEqual([{ id: 'action', operator: 'eq', value: 'LOGIN' }]),
     );
+    expect(screen.queryByRole('combobox', { name: 'Việc' })).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: 'Tất cả việc 1.234' }));
+    expect(await screen.findByRole('combobox', { name: 'Việc' })).toBeTruthy();
+  });
+
+  test('does not show as chosen what its tab decides otherwise', async () => {
+    open('/?tab=logins&action.eq=OTHER&createdTime.gte=2026-11-14');
+    await rows();
+    expect(screen.queryByText('Khác')).toBeNull();
+    expect(asked()['filtered']).toEqual([
+      { id: 'action', operator: 'eq', value: 'LOGIN' },
+      { id: 'createdTime', operator: 'gte', value: '2026-11-14' },
+    ]);
   });
 
   test.each([

@@ -13,7 +13,13 @@ import type { ListEnvelope, ListSource } from './list-source.ts';
 import type { ChangeTopic } from '../api/change-feed.ts';
 import { subscribeToChanges } from '../api/changes.ts';
 import { gatherHints } from '../api/load-pacing.ts';
-import { withinTab, type ListTab, useListAddress, type ListAddressOptions } from './use-list-address.ts';
+import {
+  withinTab,
+  type ListTab,
+  useListAddress,
+  type ListAddressOptions,
+  type UsedListAddress,
+} from './use-list-address.ts';
 
 export interface UsedListAnswer<Row> {
   readonly answer: ListAnswer<Row> | undefined;
@@ -114,10 +120,9 @@ export function useListAnswer<Row>(
   };
 }
 
-export interface ListOptions<Row> extends Omit<ListAddressOptions, 'columns'> {
+export interface ListOptions<Row> extends ListAddressOptions<Column<Row>> {
   /** Made outside of the component, as the columns: another source asks anew. */
   readonly source: ListSource<Row>;
-  readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => string;
   /** Hints that make the list ask again, without disturbing who reads it. */
   readonly topics?: readonly ChangeTopic[];
@@ -143,7 +148,7 @@ const noTabs: readonly ListTab[] = [];
 /** A page that is no longer there, after a link or after rows have gone, becomes the last one that is. */
 function useExistingPage<Row>(
   answer: ListAnswer<Row> | undefined,
-  address: ReturnType<typeof useListAddress>,
+  address: UsedListAddress<Column<Row>>,
   isReady: boolean,
 ): void {
   const last = (answer?.pages ?? 0) - 1;
@@ -171,9 +176,9 @@ function useHintedRefresh(topics: readonly ChangeTopic[] | undefined, refresh: (
 
 /** A list of the server whose state lives in the address. */
 export function useList<Row>(options: ListOptions<Row>): List<Row> {
-  const { source, rowId, topics, tabs = noTabs, columns } = options;
+  const { source, rowId, topics, tabs = noTabs } = options;
   const address = useListAddress(options);
-  const { state, tab } = address;
+  const { columns, state, tab } = address;
   const request = useMemo(() => withinTab(toListRequest(state), tab), [state, tab]);
   const { answer, status, fresh, retry, refresh } = useListAnswer(source, request, rowId);
   useExistingPage(answer, address, status === 'ready');

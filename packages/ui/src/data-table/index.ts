@@ -1,5 +1,6 @@
 export {
   defineColumns,
+  operatorsOf,
   type Column,
   type ColumnFacts,
   type ColumnFilter,
