@@ -13,6 +13,7 @@ import {
   type SaveAccountMutationVariables,
 } from '../../../api/house/account-admin.generated.ts';
 import { problemOf } from '../../../api/problem-of.ts';
+import { foundIn } from '../../../api/found-in.ts';
 import { ask } from '../../../api/request.ts';
 import { documentSource } from '../../../lists/list-source.ts';
 import { texts } from './texts.ts';
@@ -38,9 +39,7 @@ export const accountSource = documentSource(ManagedAccounts, ({ page, pageSize, 
 }));
 
 export async function loadAccount(_id: string): Promise<AccountPage | null | undefined> {
-  const outcome = await ask(ManagedAccount, { _id });
-  if (outcome.kind === 'refused') return null;
-  return outcome.kind === 'success' ? (outcome.response.data ?? undefined) : undefined;
+  return foundIn(await ask(ManagedAccount, { _id }));
 }
 
 const pageSize = 100;

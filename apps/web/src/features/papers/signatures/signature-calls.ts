@@ -1,4 +1,5 @@
 import { problemOf } from '../../../api/problem-of.ts';
+import { foundIn } from '../../../api/found-in.ts';
 import { ask } from '../../../api/request.ts';
 import type { Outcome } from '../../../api/envelope.ts';
 import {
@@ -51,10 +52,8 @@ export async function loadSignature(id: string | undefined): Promise<LoadedSigna
   const choices = await ask(SignatureChoices, {});
   if (choices.kind !== 'success' || choices.response.data === null) return undefined;
   if (id === undefined) return { signature: null, choices: choices.response.data };
-  const found = await ask(SignatureDocument, { id });
-  if (found.kind === 'refused') return null;
-  if (found.kind !== 'success' || found.response.data === null) return undefined;
-  return { signature: found.response.data, choices: choices.response.data };
+  const signature = foundIn(await ask(SignatureDocument, { id }));
+  return signature && { signature, choices: choices.response.data };
 }
 
 /** The signature as it is after a change, or what went wrong in words (empty where it was said elsewhere). */

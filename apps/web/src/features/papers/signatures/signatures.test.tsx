@@ -13,7 +13,7 @@ import {
   sent,
   yenId,
 } from './signatures.test-support.tsx';
-import { refusalTexts } from '@senlab/contract';
+import { codes, refusalTexts } from '@senlab/contract';
 import { hideAllDialogs } from '@senlab/ui';
 import userEvent from '@testing-library/user-event';
 import type { Signature } from './signature-calls.ts';
@@ -335,7 +335,7 @@ describe('signature page', () => {
 
   test('one that is not there, or not theirs, says so', async () => {
     server = startSignatureServer(null);
-    server.answers['Signature'] = () => refusal(5, refusalTexts['signature-unknown']);
+    server.answers['Signature'] = () => refusal(codes.notFound, refusalTexts['signature-unknown']);
     show(<SignaturePage id="x" />, doctor);
     await screen.findByText('Không tìm thấy chữ ký');
   });

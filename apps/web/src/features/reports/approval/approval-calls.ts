@@ -2,6 +2,7 @@ import { codes, refusalTexts } from '@senlab/contract';
 import { ConfirmKaryotypeMask } from '../../../api/bench/karyotypes.generated.ts';
 import { ApprovalCounts, type ApprovalCountsQuery } from '../../../api/reports/counts.generated.ts';
 import { readResponse, type Envelope, type Outcome } from '../../../api/envelope.ts';
+import { foundIn } from '../../../api/found-in.ts';
 import {
   ApprovalQueue,
   ApproveReports,
@@ -61,19 +62,12 @@ function isDoubtful(outcome: Outcome<Envelope>): boolean {
   return outcome.code === codes.unavailable || outcome.code === codes.unexpected;
 }
 
-/** Null: it is gone. Undefined: nobody knows. */
-function loaded<T>(outcome: Outcome<Envelope & { readonly data: T | null }>): T | null | undefined {
-  told(outcome);
-  if (outcome.kind === 'success') return outcome.response.data;
-  return outcome.kind === 'refused' && !isDoubtful(outcome) ? null : undefined;
-}
-
 export async function loadDraft({ recordId, groupKey }: PaperName): Promise<Draft | null | undefined> {
-  return loaded(await ask(ReportDraft, { recordId, groupKey }));
+  return foundIn(await ask(ReportDraft, { recordId, groupKey }));
 }
 
 export async function loadRecordReports(recordId: string): Promise<Papers | null | undefined> {
-  return loaded(await ask(RecordReports, { recordId }));
+  return foundIn(await ask(RecordReports, { recordId }));
 }
 
 /** What went wrong, in words; null when nothing did. */

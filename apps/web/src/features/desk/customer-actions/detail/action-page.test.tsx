@@ -1,4 +1,4 @@
-import { refusalTexts } from '@senlab/contract';
+import { codes, refusalTexts } from '@senlab/contract';
 import type { Permission } from '@senlab/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -81,7 +81,7 @@ describe('the page of one action', () => {
   );
 
   test('[ROUTE-027] says so where there is none, and when nobody could be asked', async () => {
-    server.answers['CustomerAction'] = () => refusal(5, refusalTexts['customer-action-unknown']);
+    server.answers['CustomerAction'] = () => refusal(codes.notFound, refusalTexts['customer-action-unknown']);
     renderScreen(
       [{ path: '/apps/user-actions/appointments/:id', element: <CustomerActionPage /> }],
       '/apps/user-actions/appointments/c1',
