@@ -24,7 +24,7 @@ export const researchMutants: readonly Mutant[] = [
   ),
   ...mutantsIn(
     `${files}/export/dataset.ts`,
-    [`${files}/export/export.test.ts`],
+    [`${files}/export/export.test.ts`, `${files}/export/nobody.test.ts`],
     [
       [
         'a text that says who somebody is stays behind',
@@ -32,6 +32,8 @@ export const researchMutants: readonly Mutant[] = [
         '=== undefined ? text : text',
       ],
       ['a day leaves as a day of the study', 'return daysBetween(file.enrolledOn, value);', 'return value;'],
+      ['a group that says who somebody is stays behind', 'guarded(guard, file.group)', 'file.group'],
+      ['a unit that says who somebody is stays behind', 'guarded(guard, field.unit)', 'field.unit'],
     ],
   ),
   ...mutantsIn(
@@ -71,7 +73,11 @@ export const researchMutants: readonly Mutant[] = [
   ...mutantsIn(
     `${rules}/studies/form-fields.ts`,
     [`${rules}/studies/study-rules.test.ts`],
-    [['a column keeps its unit', 'before.unit === now.unit', 'true']],
+    [
+      ['a column keeps its unit', 'before.unit === now.unit', 'true'],
+      ['a column is not called by a name', "['key', !namesSomebody(field.key)", "['key', true"],
+      ['a unit is no telephone', "['unit', !identifies(field.unit ?? '')", "['unit', true"],
+    ],
   ),
   ...mutantsIn(
     `${rules}/files/file-states.ts`,

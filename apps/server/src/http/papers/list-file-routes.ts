@@ -149,7 +149,7 @@ async function exportStudy(
     : invalid('research-export-malformed');
 }
 
-/** Its hash is in the log already, so that it is sent as it was made. */
+/** Its hash is in the log already, so that it is sent as it was made, however long that takes. */
 export function researchExportRoute(app: FastifyInstance, deps: ResearchRouteDeps): void {
   app.post(researchExportPath, async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
@@ -162,8 +162,8 @@ export function researchExportRoute(app: FastifyInstance, deps: ResearchRouteDep
         .header('content-disposition', `attachment; filename="${fileName}"`)
         .header('x-content-type-options', 'nosniff')
         .header(totalRowsHeader, rows)
-        .header(expectedBytesHeader, content.length)
-        .send(content);
+        .header(expectedBytesHeader, content.size)
+        .send(content.read());
     } catch (error) {
       return sendSurprise(reply, error, deps.log);
     }

@@ -51,11 +51,17 @@ function areOptionsRight({ type, options }: ResearchField): boolean {
     options.every(
       ({ code, label }) =>
         /^[a-z0-9_]{1,20}$/.test(code) &&
+        !namesSomebody(code) &&
         label.trim().length >= 1 &&
         label.length <= researchLimits.label &&
         !identifies(label),
     )
   );
+}
+
+/** Keys and codes leave the house as the heads and the words of columns: an underline may stand for a blank. */
+function namesSomebody(key: string): boolean {
+  return identifies(key.replaceAll('_', ' '));
 }
 
 function isUnitRight(field: ResearchField): boolean {
@@ -70,10 +76,12 @@ function checkField(field: ResearchField, keys: readonly string[]): readonly Che
   const label = field.label.trim();
   return [
     ['key', /^[a-z][a-z0-9_]{1,29}$/.test(field.key), 'research-field-key-invalid'],
+    ['key', !namesSomebody(field.key), 'research-text-identifies'],
     ['key', keys.filter((key) => key === field.key).length === 1, 'research-field-key-twice'],
     ['label', label.length >= 1 && label.length <= researchLimits.label, 'research-field-label-invalid'],
     ['label', !identifies(label), 'research-text-identifies'],
     ['unit', isUnitRight(field), 'research-field-unit-invalid'],
+    ['unit', !identifies(field.unit ?? ''), 'research-text-identifies'],
     ['options', areOptionsRight(field), 'research-field-options-invalid'],
     ['max', isRangeRight(field), 'research-field-range-invalid'],
   ];

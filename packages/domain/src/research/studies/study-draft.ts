@@ -69,6 +69,8 @@ export function checkResearchStudy(draft: ResearchStudyDraft): readonly Research
   const title = draft.title.trim();
   const checks: readonly (readonly [field: string, isRight: boolean, reason: ResearchIssueReason])[] = [
     ['code', /^[A-Z][A-Z0-9]{1,9}$/.test(draft.code), 'research-study-code-invalid'],
+    // Stands in the name of every file that leaves the house.
+    ['code', !identifies(draft.code), 'research-text-identifies'],
     ['title', title.length >= 5 && title.length <= researchLimits.title, 'research-study-title-invalid'],
     ['title', !identifies(title), 'research-text-identifies'],
     ['ethicsNo', isEthicsPossible(draft), 'research-ethics-invalid'],

@@ -2,7 +2,12 @@ import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { tableHolds } from '../../bench/states/table-holds.test-support.ts';
 import { terminalStates } from '../../ground/states/transition-table.ts';
-import { checkResearchForm, withRetiredFields, type ResearchField } from './form-fields.ts';
+import {
+  checkResearchForm,
+  withRetiredFields,
+  type ResearchField,
+  type ResearchOption,
+} from './form-fields.ts';
 import { leastShownCount, suppressSmallCells } from './small-cells.ts';
 import { checkResearchStudy, isApprovedOn, mayEnrolOn, type ResearchStudyDraft } from './study-draft.ts';
 import { researchStudyTable, unknownResearchStudyFacts } from './study-states.ts';
@@ -58,6 +63,7 @@ describe('a study', () => {
   test.each<[keyof ResearchStudyDraft, Partial<ResearchStudyDraft>]>([
     ['code', { code: 'thal' }],
     ['code', { code: '1A' }],
+    ['code', { code: 'P912345678' }],
     ['title', { title: 'Ngắn' }],
     ['title', { title: 'Theo dõi chị nguyễn thị lan' }],
     ['ethicsNo', { ethicsUntil: null }],
@@ -110,6 +116,19 @@ const partsOf = (
 describe('a form', () => {
   test.each<[string, Partial<ResearchField>]>([
     ['fields.0.key', { key: 'BMI' }],
+    // Whatever heads or fills a column leaves the house.
+    ['fields.0.key', { key: 'tran_thi_mau' }],
+    ['fields.0.key', { key: 'goi_0912345678' }],
+    ['fields.0.unit', { unit: 'Trần Thị Mẫu' }],
+    ['fields.0.unit', { unit: 'số 0912345678' }],
+    [
+      'fields.0.options',
+      {
+        ...choice,
+        key: 'bmi',
+        options: [{ code: 'tran_thi_mau', label: 'Nhẹ' }, choice.options[1] as ResearchOption],
+      },
+    ],
     ['fields.0.label', { label: ' ' }],
     ['fields.0.label', { label: 'Điện thoại 0912 345 678' }],
     ['fields.0.unit', { type: 'date', min: null, max: null }],

@@ -53,16 +53,25 @@ export async function findFile(tx: Tx, id: string): Promise<StoredFile | undefin
   return rows[0];
 }
 
-/** Those that may be analysed, by pseudonym: nothing tells who came first. */
-export async function listAnalysed(tx: Tx, studyId: string): Promise<readonly StoredFile[]> {
-  const { rows } = await tx.executeQuery<StoredFile>(
-    CompiledQuery.raw(
-      `select ${columns} from research_file f
-        where f.study_id = $1 and f.status in ('active', 'completed', 'locked') order by f.pseudonym`,
-      [studyId],
-    ),
-  );
-  return rows;
+/** A study may have ten thousand files with a hundred values each. */
+const analysedAtOnce = 200;
+
+/** Those that may be analysed, some at a time and by pseudonym: nothing tells who came first. */
+export async function* listAnalysed(tx: Tx, studyId: string): AsyncGenerator<readonly StoredFile[]> {
+  for (let last = ''; ;) {
+    const { rows } = await tx.executeQuery<StoredFile>(
+      CompiledQuery.raw(
+        `select ${columns} from research_file f
+          where f.study_id = $1 and f.status in ('active', 'completed', 'locked') and f.pseudonym > $2
+          order by f.pseudonym limit ${analysedAtOnce}`,
+        [studyId, last],
+      ),
+    );
+    const newest = rows.at(-1);
+    if (newest === undefined) return;
+    yield rows;
+    last = newest.pseudonym;
+  }
 }
 
 export interface FileRow extends Pick<

@@ -103,17 +103,16 @@ export async function readMissing(
     const { isDoubleEntry } = entered.value.study;
     const fields = (await listForms(tx, studyId)).at(-1)?.fields ?? [];
     const labels = new Map(fields.map(({ key, label }) => [key, label]));
-    const files = await listAnalysed(tx, studyId);
-    const values = await valuesByFile(tx, files);
-    const rows = files.flatMap((file) => {
-      const counting = countingValues(values.get(file.id) ?? [], file, isDoubleEntry);
-      return missingResearchFields(fields, counting).map((fieldKey) => ({
-        fileId: file.id,
-        pseudonym: file.pseudonym,
-        fieldKey,
-        fieldLabel: labels.get(fieldKey) ?? fieldKey,
-      }));
-    });
+    const rows: MissingRow[] = [];
+    for await (const files of listAnalysed(tx, studyId)) {
+      const values = await valuesByFile(tx, files);
+      for (const { id: fileId, pseudonym, ...file } of files) {
+        const counting = countingValues(values.get(fileId) ?? [], file, isDoubleEntry);
+        for (const fieldKey of missingResearchFields(fields, counting))
+          rows.push({ fileId, pseudonym, fieldKey, fieldLabel: labels.get(fieldKey) ?? fieldKey });
+      }
+      if (rows.length > mostMissing) break;
+    }
     return ok({ rows: rows.slice(0, mostMissing), isCut: rows.length > mostMissing });
   });
 }

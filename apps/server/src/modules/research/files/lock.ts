@@ -1,6 +1,6 @@
 import { invalid, openDifferences, refuse } from '@senlab/domain';
 import { mayDo, type Actor } from '../../../platform/actor.ts';
-import { inTransaction } from '../../../platform/tx.ts';
+import { inTransaction, type Tx } from '../../../platform/tx.ts';
 import {
   changed,
   changedMeanwhile,
@@ -15,19 +15,26 @@ import {
 } from '../studies/index.ts';
 import { workOf, type Work } from './claim.ts';
 import { doubleEntryOf, valuesByFile } from './entries.ts';
-import { buildDataset, hashOfDataset } from './export/dataset.ts';
+import { hashOfDataset, openDataset } from './export/dataset.ts';
 import { countFiles, listAnalysed, lockFiles } from './file-repository.ts';
 import { keepLockedResults } from './links-repository.ts';
 import { countOpenQueries } from './queries-repository.ts';
 
+async function countDifferences(tx: Tx, studyId: string): Promise<number> {
+  let open = 0;
+  for await (const files of listAnalysed(tx, studyId))
+    for (const values of (await valuesByFile(tx, files)).values())
+      open += openDifferences(doubleEntryOf(values)).length;
+  return open;
+}
+
 async function factsOf({ tx }: Work, studyId: string, isDouble: boolean) {
   const counts = await countFiles(tx, studyId);
   const open = counts.filter(({ status }) => status === 'draft' || status === 'active');
-  const values = isDouble ? await valuesByFile(tx, await listAnalysed(tx, studyId)) : new Map();
   return {
     openFiles: open.reduce((sum, { count }) => sum + count, 0),
     openQueries: await countOpenQueries(tx, studyId),
-    openDifferences: [...values.values()].flatMap((each) => openDifferences(doubleEntryOf(each))).length,
+    openDifferences: isDouble ? await countDifferences(tx, studyId) : 0,
   };
 }
 
@@ -48,13 +55,13 @@ export async function lockStudy(
     if (telling !== undefined) return invalid(telling);
     const facts = await factsOf(work, study.id, study.isDoubleEntry);
     const files = await lockFiles(tx, study.id, work.at);
-    const dataset = await buildDataset(tx, study);
-    const hash = hashOfDataset(dataset);
+    const dataset = await openDataset(tx, study);
+    const hash = await hashOfDataset(dataset);
     const told = { files, dataHash: hash.toString('hex') };
     const step = { command: 'lock', reason, facts, after: study, told } as const;
     const taken = await takeStudyStep(tx, work, { before: study, ...step });
     if (!taken.ok) return taken;
-    await keepLockedResults(tx, dataset.held);
+    await keepLockedResults(tx, dataset.told.held);
     await moveStudyTo(tx, { id: study.id, at: work.at }, { status: 'locked', by: actor.accountId, hash });
     await tellStudy(tx, study.id);
     return changed({ id: study.id, version: study.version + 1, status: 'locked', label: study.code });

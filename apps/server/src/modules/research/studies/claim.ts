@@ -52,9 +52,18 @@ export function tellStudy(tx: Tx, studyId: string): Promise<void> {
 }
 
 /** What a text of research may not say, whoever it is about and whoever writes it; undefined where it may stand. */
-export async function refusalOfText(tx: Tx, text: string | null): Promise<RefusalReason | undefined> {
-  if (text === null || text.trim() === '') return undefined;
-  if (identifies(text)) return 'research-text-identifies';
+export type TextGuard = (text: string | null) => RefusalReason | undefined;
+
+/** With the words of this day, for many texts. */
+export async function textGuard(tx: Tx): Promise<TextGuard> {
   const words = { ...defaultFetalSexWords, words: await fetalSexWords(tx) };
-  return tellsFetalSex(text, { words }) ? 'research-text-tells-sex' : undefined;
+  return (text) => {
+    if (text === null || text.trim() === '') return undefined;
+    if (identifies(text)) return 'research-text-identifies';
+    return tellsFetalSex(text, { words }) ? 'research-text-tells-sex' : undefined;
+  };
+}
+
+export async function refusalOfText(tx: Tx, text: string | null): Promise<RefusalReason | undefined> {
+  return (await textGuard(tx))(text);
 }

@@ -1,5 +1,13 @@
 export { studiesService, type StudiesService } from './service.ts';
-export { enterStudy, meetStudy, refusalOfText, tellStudy, type MetStudy } from './claim.ts';
+export {
+  enterStudy,
+  meetStudy,
+  refusalOfText,
+  tellStudy,
+  textGuard,
+  type MetStudy,
+  type TextGuard,
+} from './claim.ts';
 export { meetsStudies, reaches, type ResearchAccess, type ResearchDependencies } from './policy.ts';
 export { listForms, moveStudyTo, takeFileNo, type FormVersion, type StoredStudy } from './repository.ts';
 export type { SeenStudy } from './save.ts';

@@ -17,7 +17,7 @@ import { newId } from '../../../platform/ids.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { inTransaction, type Tx } from '../../../platform/tx.ts';
 import { addAuditEvents } from '../../ground/audit/index.ts';
-import { enterStudy, meetStudy, refusalOfText, tellStudy } from './claim.ts';
+import { enterStudy, meetStudy, tellStudy, textGuard } from './claim.ts';
 import { reaches, type ResearchAccess, type ResearchDependencies } from './policy.ts';
 import {
   groupsInUse,
@@ -54,8 +54,9 @@ async function issuesOf(tx: Tx, draft: ResearchStudyDraft): Promise<readonly Res
   const [investigator] = isUuid(draft.investigatorId) ? await listResearchers(tx, draft.investigatorId) : [];
   if (investigator?.mayWrite !== true || !investigator.mayRead)
     issues.push({ field: 'investigatorId', reason: 'research-investigator-unknown' });
+  const guard = await textGuard(tx);
   for (const [field, text] of [['title', draft.title], ...draft.groups.map((name) => ['groups', name])]) {
-    const reason = await refusalOfText(tx, text ?? null);
+    const reason = guard(text ?? null);
     if (reason === 'research-text-tells-sex') issues.push({ field: field ?? '', reason });
   }
   return issues;
@@ -182,8 +183,10 @@ async function formIssues(
   published: readonly ResearchField[],
 ): Promise<readonly ResearchIssue[]> {
   const issues = [...checkResearchForm(fields, published)];
-  for (const [at, { label, options }] of fields.entries()) {
-    const reason = await refusalOfText(tx, [label, ...options.map((option) => option.label)].join(' · '));
+  const guard = await textGuard(tx);
+  for (const [at, { key, label, unit, options }] of fields.entries()) {
+    const chosen = options.flatMap((option) => [option.code.replaceAll('_', ' '), option.label]);
+    const reason = guard([key.replaceAll('_', ' '), label, unit ?? '', ...chosen].join(' · '));
     if (reason === 'research-text-tells-sex') issues.push({ field: `fields.${at}.label`, reason });
   }
   return issues;

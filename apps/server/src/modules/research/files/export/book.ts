@@ -13,41 +13,32 @@ function csvCell(cell: Cell): string {
   return /[",\r\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** With the mark by which spreadsheets know that the letters are UTF-8. */
-export function csvOf({ titles, rows }: ExportTable): string {
-  return `\uFEFF${[titles, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
-}
+const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-async function together(content: AsyncGenerator<Buffer>): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of content) parts.push(part);
-  return Buffer.concat(parts);
+/** With the mark by which spreadsheets know that the letters are UTF-8. */
+async function* csvOf({ titles, rows }: ExportTable): AsyncGenerator<string> {
+  yield `\uFEFF${csvLine(titles)}`;
+  for await (const some of rows) yield some.map(csvLine).join('');
 }
 
 /** Three files in an archive: data, dictionary, results. */
-export function csvArchive(tables: readonly ExportTable[]): Promise<Buffer> {
+export function csvArchive(tables: readonly ExportTable[]): AsyncGenerator<Buffer> {
   const named: Readonly<Record<string, string>> = texts.fileNames;
-  return together(
-    zipStream(tables.map((table) => ({ name: named[table.name] ?? 'bang.csv', content: [csvOf(table)] }))),
-  );
+  return zipStream(tables.map((table) => ({ name: named[table.name] ?? 'bang.csv', content: csvOf(table) })));
 }
 
-async function* inOne(rows: ExportTable['rows']): AsyncGenerator<ExportTable['rows']> {
-  yield await Promise.resolve(rows);
-}
-
-function columnsOf({ titles, rows }: ExportTable): readonly SheetColumn[] {
-  return titles.map((title, at) => {
-    const isNumber = rows.some((row) => typeof row[at] === 'number');
-    return { title, width: Math.min(40, Math.max(12, title.length + 2)), kind: isNumber ? 'number' : 'text' };
-  });
+/** What is a number is written as one, whatever its column is called. */
+function columnsOf({ titles }: ExportTable): readonly SheetColumn[] {
+  return titles.map((title) => ({
+    title,
+    width: Math.min(40, Math.max(12, title.length + 2)),
+    kind: 'text',
+  }));
 }
 
 /** The same three as sheets. */
-export function workbookOf(tables: readonly ExportTable[]): Promise<Buffer> {
-  return together(
-    xlsxStream(
-      ...tables.map((table) => ({ name: table.name, columns: columnsOf(table), rows: inOne(table.rows) })),
-    ),
+export function workbookOf(tables: readonly ExportTable[]): AsyncGenerator<Buffer> {
+  return xlsxStream(
+    ...tables.map((table) => ({ name: table.name, columns: columnsOf(table), rows: table.rows })),
   );
 }

@@ -8,24 +8,44 @@ import {
 import { createHash } from 'node:crypto';
 import type { Cell } from '../../../../platform/spreadsheet/workbook.ts';
 import type { Tx } from '../../../../platform/tx.ts';
-import { listForms, refusalOfText, type FormVersion, type StoredStudy } from '../../studies/index.ts';
+import {
+  listForms,
+  textGuard,
+  type FormVersion,
+  type StoredStudy,
+  type TextGuard,
+} from '../../studies/index.ts';
 import { countingValues, valuesByFile } from '../entries.ts';
 import { listAnalysed, type StoredFile } from '../file-repository.ts';
-import { listLinkedValues, listLinks, type LinkRow } from '../links-repository.ts';
+import { listLinkedValues, listLinks } from '../links-repository.ts';
 import { texts } from './texts.ts';
 
-/** A table that leaves the house: the first row names its columns. */
+/** A table that leaves the house: the first row names its columns. The others come some at a time, and once. */
 export interface ExportTable {
   readonly name: string;
   readonly titles: readonly string[];
-  readonly rows: readonly (readonly Cell[])[];
+  readonly rows: AsyncIterable<readonly (readonly Cell[])[]>;
 }
 
+/** What was in the tables: whole when the last of them was read to its end. */
+export interface Told {
+  files: number;
+  /** Which version of each linked result. */
+  readonly held: { readonly linkId: string; readonly reportId: string }[];
+}
+
+/** To be read in the order of its tables. */
 export interface Dataset {
-  readonly files: number;
   readonly tables: readonly ExportTable[];
-  /** Which version of each linked result is in it. */
-  readonly held: readonly { readonly linkId: string; readonly reportId: string }[];
+  readonly told: Readonly<Told>;
+}
+
+interface Reading {
+  readonly tx: Tx;
+  readonly study: StoredStudy;
+  readonly columns: readonly ResearchField[];
+  readonly guard: TextGuard;
+  readonly told: Told;
 }
 
 /** Every column that was ever published, in the order of its first version and with the words of its last. */
@@ -43,22 +63,22 @@ function daysBetween(from: string | null, to: string): number | null {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 }
 
-async function textCell(tx: Tx, text: string): Promise<string> {
-  return (await refusalOfText(tx, text)) === undefined ? text : texts.withheld;
-}
+/** Also of what was let in when the rule was weaker. */
+const guarded = (guard: TextGuard, text: string): string =>
+  guard(text) === undefined ? text : texts.withheld;
 
 interface Cells {
   readonly file: StoredFile;
   readonly values: ResearchValues;
 }
 
-async function cellOf(tx: Tx, { file, values }: Cells, { key, type }: ResearchField): Promise<Cell> {
+function cellOf(guard: TextGuard, { file, values }: Cells, { key, type }: ResearchField): Cell {
   const value = values.get(key);
   if (value === undefined) return null;
   if (type === 'number' || type === 'integer') return Number(value);
   if (type === 'date') return daysBetween(file.enrolledOn, value);
   if (type === 'boolean') return value === 'true' ? 1 : 0;
-  return type === 'text' ? textCell(tx, value) : value;
+  return guarded(guard, value);
 }
 
 function outcomeCells(file: StoredFile): readonly Cell[] {
@@ -66,9 +86,21 @@ function outcomeCells(file: StoredFile): readonly Cell[] {
   return [file.gaWeeks, file.gaDays, file.mode, file.weightG, file.apgar1, file.apgar5, anomaly];
 }
 
+async function* dataRows({ tx, study, columns, guard, told }: Reading): AsyncGenerator<readonly Cell[][]> {
+  for await (const files of listAnalysed(tx, study.id)) {
+    told.files += files.length;
+    const values = await valuesByFile(tx, files);
+    yield files.map((file) => {
+      const counting = countingValues(values.get(file.id) ?? [], file, study.isDoubleEntry);
+      const cells = columns.map((column) => cellOf(guard, { file, values: counting }, column));
+      return [file.pseudonym, guarded(guard, file.group), file.status, ...outcomeCells(file), ...cells];
+    });
+  }
+}
+
 const fixed = texts.fixedColumns;
 
-function dictionaryOf(columns: readonly ResearchField[]): ExportTable {
+async function* dictionaryRows({ columns, guard }: Reading): AsyncGenerator<readonly (readonly Cell[])[]> {
   const modes = Object.entries(deliveryModeLabels).map(([code, label]) => `${code} = ${label}`);
   const states = ['active', 'completed', 'locked'] as const;
   const optionsOfFixed: Readonly<Record<string, string>> = {
@@ -89,39 +121,41 @@ function dictionaryOf(columns: readonly ResearchField[]): ExportTable {
   ]);
   const rows = columns.map((field) => [
     field.key,
-    field.label,
+    guarded(guard, field.label),
     field.type === 'date' ? texts.dayOfStudy : researchFieldTypeLabels[field.type],
-    field.type === 'date' ? texts.days : field.unit,
+    field.type === 'date' ? texts.days : field.unit && guarded(guard, field.unit),
     field.type === 'boolean'
       ? texts.yesNo
-      : field.options.map(({ code, label }) => `${code} = ${label}`).join('; ') || null,
+      : field.options.map(({ code, label }) => `${code} = ${guarded(guard, label)}`).join('; ') || null,
     field.min,
     field.max,
     field.isRequired ? texts.yes : null,
     field.isRetired ? texts.yes : null,
   ]);
-  return { name: texts.dictionary, titles: texts.dictionaryTitles, rows: [...fixedRows, ...rows] };
+  yield await Promise.resolve([...fixedRows, ...rows]);
 }
 
-async function resultsTable(
-  tx: Tx,
-  files: readonly StoredFile[],
-  links: readonly LinkRow[],
-): Promise<ExportTable> {
-  const pseudonyms = new Map(files.map(({ id, pseudonym }) => [id, pseudonym]));
-  const shown = links.flatMap((link) =>
-    link.reportId === null ? [] : [{ ...link, reportId: link.reportId }],
-  );
-  const measured = await listLinkedValues(
-    tx,
-    shown.map(({ reportId }) => reportId),
-  );
-  const rows = shown
-    .flatMap((link) =>
-      measured
-        .filter(({ reportId }) => reportId === link.reportId)
-        .map(({ testCode, testName, value, unit }): readonly Cell[] => [
-          pseudonyms.get(link.fileId) ?? null,
+/** Each link is looked at once: what is written and what is remembered of it is the same version. */
+async function* resultRows({ tx, study, told }: Reading): AsyncGenerator<readonly (readonly Cell[])[]> {
+  for await (const files of listAnalysed(tx, study.id)) {
+    const listed = await listLinks(
+      tx,
+      files.map(({ id }) => id),
+    );
+    const links = listed.flatMap((link) =>
+      link.reportId === null ? [] : [{ ...link, reportId: link.reportId }],
+    );
+    for (const { id, reportId } of links) told.held.push({ linkId: id, reportId });
+    const measured = await listLinkedValues(
+      tx,
+      links.map(({ reportId }) => reportId),
+    );
+    const ofFile = Map.groupBy(links, ({ fileId }) => fileId);
+    const ofReport = Map.groupBy(measured, ({ reportId }) => reportId);
+    yield files.flatMap(({ id, pseudonym }) =>
+      (ofFile.get(id) ?? []).flatMap((link) =>
+        (ofReport.get(link.reportId) ?? []).map(({ testCode, testName, value, unit }) => [
+          pseudonym,
           link.dayOfStudy,
           testCode,
           testName,
@@ -130,37 +164,34 @@ async function resultsTable(
           link.versionNo,
           link.isOutdated ? texts.yes : null,
         ]),
-    )
-    .toSorted((one, other) => String(one[0]).localeCompare(String(other[0])));
-  return { name: texts.results, titles: texts.resultTitles, rows };
+      ),
+    );
+  }
 }
 
 /** What is analysed of a study: without drafts and without whoever took the consent back. Nothing here is of a person. */
-export async function buildDataset(tx: Tx, study: StoredStudy): Promise<Dataset> {
+export async function openDataset(tx: Tx, study: StoredStudy): Promise<Dataset> {
   const columns = columnsOf(await listForms(tx, study.id));
-  const files = await listAnalysed(tx, study.id);
-  const values = await valuesByFile(tx, files);
-  const rows: (readonly Cell[])[] = [];
-  for (const file of files) {
-    const counting = countingValues(values.get(file.id) ?? [], file, study.isDoubleEntry);
-    const cells: Cell[] = [];
-    for (const column of columns) cells.push(await cellOf(tx, { file, values: counting }, column));
-    rows.push([file.pseudonym, file.group, file.status, ...outcomeCells(file), ...cells]);
-  }
-  const links = await listLinks(
-    tx,
-    files.map(({ id }) => id),
-  );
+  const told: Told = { files: 0, held: [] };
+  const reading: Reading = { tx, study, columns, guard: await textGuard(tx), told };
   const titles = [...fixed.map(({ code }) => code), ...columns.map(({ key }) => key)];
-  const held = links.flatMap(({ id, reportId }) => (reportId === null ? [] : [{ linkId: id, reportId }]));
   return {
-    files: files.length,
-    held,
-    tables: [{ name: texts.data, titles, rows }, dictionaryOf(columns), await resultsTable(tx, files, links)],
+    told,
+    tables: [
+      { name: texts.data, titles, rows: dataRows(reading) },
+      { name: texts.dictionary, titles: texts.dictionaryTitles, rows: dictionaryRows(reading) },
+      { name: texts.results, titles: texts.resultTitles, rows: resultRows(reading) },
+    ],
   };
 }
 
 /** Of what the tables say, whatever file they are written into. */
-export function hashOfDataset({ tables }: Dataset): Buffer {
-  return createHash('sha256').update(JSON.stringify(tables)).digest();
+export async function hashOfDataset({ tables }: Dataset): Promise<Buffer> {
+  const hash = createHash('sha256');
+  const add = (said: unknown): void => void hash.update(`${JSON.stringify(said)}\n`);
+  for (const { name, titles, rows } of tables) {
+    add([name, titles]);
+    for await (const some of rows) some.forEach(add);
+  }
+  return hash.digest();
 }

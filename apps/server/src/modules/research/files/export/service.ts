@@ -1,5 +1,4 @@
 import { ok, refuse, type Result } from '@senlab/domain';
-import { createHash } from 'node:crypto';
 import { mayDo, type Actor } from '../../../../platform/actor.ts';
 import { newId } from '../../../../platform/ids.ts';
 import {
@@ -7,19 +6,20 @@ import {
   retryExportAfterSeconds,
   xlsxType,
 } from '../../../../platform/spreadsheet/workbook.ts';
+import { measuredFile, type MeasuredFile } from '../../../../platform/spreadsheet/measured-file.ts';
 import { inTransaction } from '../../../../platform/tx.ts';
 import { addAuditEvents } from '../../../ground/audit/index.ts';
 import { enterStudy, type ResearchDependencies } from '../../studies/index.ts';
 import { workOf } from '../claim.ts';
 import { insertExport } from '../exports-repository.ts';
 import { csvArchive, workbookOf } from './book.ts';
-import { buildDataset } from './dataset.ts';
+import { openDataset } from './dataset.ts';
 
 export interface ResearchExportFile {
   readonly fileName: string;
   readonly type: string;
   readonly rows: number;
-  readonly content: Buffer;
+  readonly content: MeasuredFile;
 }
 
 export interface ResearchExportService {
@@ -34,8 +34,8 @@ async function* oneTurn(): AsyncGenerator<Buffer> {
 }
 
 /**
- * Made whole before its first byte is sent: its hash is written down with it, and a study has few thousand files. The
- * study is locked meanwhile, so that the row says exactly what left.
+ * Made whole before its first byte is sent, because its hash is written down with it; on the disk and not in memory,
+ * because a study may have a million values. The study is locked meanwhile, so that the row says exactly what left.
  */
 export function researchExportService(dependencies: ResearchDependencies): ResearchExportService {
   const { isFull, pass } = exportTurnstile();
@@ -43,16 +43,18 @@ export function researchExportService(dependencies: ResearchDependencies): Resea
     actor: Actor,
     { studyId, format }: { readonly studyId: string; readonly format: 'csv' | 'xlsx' },
   ): Promise<Result<ResearchExportFile>> {
-    return inTransaction(dependencies.database, async (tx) => {
+    const made: MeasuredFile[] = [];
+    const written = inTransaction(dependencies.database, async (tx) => {
       const { at, today } = workOf(dependencies, tx, actor);
       const entered = await enterStudy(tx, actor, { id: studyId, isLocking: true });
       if (!entered.ok) return entered;
       const { study } = entered.value;
-      const dataset = await buildDataset(tx, study);
-      if (dataset.files === 0) return refuse({ kind: 'conflict', reason: 'research-nothing-to-export' });
-      const content = await (format === 'csv' ? csvArchive : workbookOf)(dataset.tables);
-      const hash = createHash('sha256').update(content).digest();
-      const { files, held } = dataset;
+      const { tables, told } = await openDataset(tx, study);
+      const content = await measuredFile((format === 'csv' ? csvArchive : workbookOf)(tables));
+      made.push(content);
+      const { files, held } = told;
+      if (files === 0) return refuse({ kind: 'conflict', reason: 'research-nothing-to-export' });
+      const { hash } = content;
       const row = { id: newId(), studyId, accountId: actor.accountId, at, format, hash, files };
       await insertExport(tx, { ...row, formVersion: study.formVersion, results: held });
       const event = {
@@ -77,6 +79,14 @@ export function researchExportService(dependencies: ResearchDependencies): Resea
         content,
       });
     });
+    try {
+      const answer = await written;
+      if (!answer.ok) for (const file of made) await file.discard();
+      return answer;
+    } catch (error) {
+      for (const file of made) await file.discard();
+      throw error;
+    }
   }
   return {
     async export(actor, asked) {
