@@ -45,6 +45,7 @@ export function aCulture(changes: Partial<RunningCulture> = {}): RunningCulture 
     setTime: '2026-11-13T05:20:00.000Z',
     plannedHours: 72,
     dueTime: '2026-11-16T05:20:00.000Z',
+    isOnHold: false,
     ...changes,
   };
 }

@@ -7640,6 +7640,8 @@ export type RiskSoftwareInput = {
 export type RunningCulture = {
   __typename?: 'RunningCulture';
   dueTime: Scalars['DateTime']['output'];
+  /** Its record waits: nothing is harvested before somebody goes on with it. */
+  isOnHold: Scalars['Boolean']['output'];
   karyotypeCode: Scalars['String']['output'];
   karyotypeId: Scalars['ID']['output'];
   label: Scalars['String']['output'];
@@ -13600,6 +13602,7 @@ export type ReturnSlipsResponseResolvers<ContextType = any, ParentType extends R
 
 export type RunningCultureResolvers<ContextType = any, ParentType extends ResolversParentTypes['RunningCulture'] = ResolversParentTypes['RunningCulture']> = {
   dueTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isOnHold?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   karyotypeCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   karyotypeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

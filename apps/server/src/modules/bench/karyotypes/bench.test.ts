@@ -131,6 +131,18 @@ describe('a culture', () => {
         .filter(({ karyotypeId }) => karyotypeId === id)
         .map(({ label }) => label);
     expect(await mine()).toEqual(['B', 'A']);
+    const held = async (): Promise<readonly boolean[]> =>
+      valueOf(await room.service.board(room.grower))
+        .filter(({ karyotypeId }) => karyotypeId === id)
+        .map(({ isOnHold }) => isOnHold);
+    for (const [step, isOnHold] of [
+      ['hold', true],
+      ['resume', false],
+    ] as const) {
+      const given = { seen: await seen(room, id), step, reason: 'Chờ mẫu của chồng' };
+      valueOf(await room.service.move(room.approver, given));
+      expect(await held()).toEqual([isOnHold, isOnHold]);
+    }
     room.clock.advance({ days: 2 });
     expect(await harvest(id, { label: 'B' })).toBe('ok');
     expect(await stored(room, id)).toMatchObject({ status: 'harvested' });

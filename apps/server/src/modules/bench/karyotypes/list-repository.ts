@@ -99,6 +99,7 @@ export interface RunningCulture {
   readonly setAt: string;
   readonly plannedHours: number;
   readonly dueAt: string;
+  readonly isOnHold: boolean;
 }
 
 /** More than any incubator holds. */
@@ -108,7 +109,8 @@ export async function listRunning(tx: Tx, ward: string | null): Promise<readonly
   const { rows } = await sql<RunningCulture>`
     select k.id as "karyotypeId", k.code as "karyotypeCode", k.lab_record_id as "recordId",
            r.patient_name as "patientName", k.specimen_kind as "specimenKind", c.label, c.set_at as "setAt",
-           c.planned_hours as "plannedHours", c.set_at + make_interval(hours => c.planned_hours) as "dueAt"
+           c.planned_hours as "plannedHours", c.set_at + make_interval(hours => c.planned_hours) as "dueAt",
+           k.status = 'on_hold' as "isOnHold"
       from karyotype_culture c join karyotype k on k.id = c.karyotype_id
       join lab_record r on r.id = k.lab_record_id
      where c.outcome is null and k.status in ('cultured', 'harvested', 'on_hold')

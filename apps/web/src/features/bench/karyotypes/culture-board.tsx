@@ -15,6 +15,7 @@ import {
   loadCultureBoard,
   type RunningCulture,
 } from './karyotype-calls.ts';
+import { KaryotypeChip } from './karyotype-words.tsx';
 import { texts } from './texts.ts';
 
 const say = texts.board;
@@ -81,9 +82,12 @@ function CultureRow({ culture, standing, nowMs }: CultureRowProps): ReactElement
           <Box component="span" sx={{ display: 'block', fontWeight: 500 }}>
             {culture.patientName}
           </Box>
-          <Typography component="span" variant="body2" color="textSecondary">
-            {culture.karyotypeCode}
-          </Typography>
+          <InRow as="span" gap={3} sx={{ flexWrap: 'wrap' }}>
+            <Typography component="span" variant="body2" color="textSecondary">
+              {culture.karyotypeCode}
+            </Typography>
+            {culture.isOnHold && <KaryotypeChip state="on_hold" />}
+          </InRow>
         </Box>
         <Box component="span">{karyotypeSpecimenLabels[culture.specimenKind]}</Box>
         <Fact name={say.set} value={momentText(culture.setTime)} />

@@ -1,4 +1,4 @@
-import type { Permission } from '@senlab/domain';
+import { karyotypeStateLabels, type Permission } from '@senlab/domain';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -114,7 +114,13 @@ describe('the incubator', () => {
         aCulture({ label: 'C', dueTime: inHours(30) }),
         aCulture({ label: 'B', dueTime: inHours(1.5) }),
         aCulture({ label: 'A', dueTime: inHours(-1.1) }),
-        aCulture({ label: 'A', karyotypeId: 'k2', karyotypeCode: 'NST26-00413', dueTime: inHours(6) }),
+        aCulture({
+          label: 'A',
+          karyotypeId: 'k2',
+          karyotypeCode: 'NST26-00413',
+          dueTime: inHours(6),
+          isOnHold: true,
+        }),
       ]);
     open('?view=board', bench);
     const late = await screen.findByRole('region', { name: texts.board.groups.overdue });
@@ -128,6 +134,13 @@ describe('the incubator', () => {
       'còn 30 giờ 00',
     ]);
     expect(regions[2]).toContain('NST26-00413');
+    // A record that waits is harvested by nobody: said before somebody goes to the incubator.
+    expect(regions.map((text) => text.includes(karyotypeStateLabels.on_hold))).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
   });
 
   test('moves on by itself from minute to minute', async () => {
