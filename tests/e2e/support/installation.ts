@@ -17,6 +17,8 @@ export interface InstallationFacts {
   readonly url: string;
   readonly instances: readonly string[];
   readonly databaseUrl: string;
+  /** Of its files and secrets, for one more server of the same house. */
+  readonly folder: string;
 }
 
 export interface Installation {
@@ -35,6 +37,10 @@ export function readInstallation(): InstallationFacts {
   const text = process.env[factsVariable];
   if (text === undefined) throw new Error('the global set-up has not started an installation');
   return JSON.parse(text) as InstallationFacts;
+}
+
+export function foldersOf({ folder }: Pick<InstallationFacts, 'folder'>): Record<string, string> {
+  return { FILES_FOLDER: join(folder, 'files'), SECRETS_FOLDER: join(folder, 'secrets') };
 }
 
 /** As in a hospital: known documents only, behind a balancer, the web served by the same program. */
@@ -59,8 +65,7 @@ function environmentOf(
     // The people of the demonstration have none; the journey about it starts a server of its own.
     SECOND_FACTOR: 'optional',
     WEB_FOLDER: webFolder,
-    FILES_FOLDER: join(given.folder, 'files'),
-    SECRETS_FOLDER: join(given.folder, 'secrets'),
+    ...foldersOf(given),
   };
 }
 
@@ -98,6 +103,7 @@ export async function startInstallation(): Promise<Installation> {
       url: balancer.url,
       instances,
       databaseUrl: database.adminUrl,
+      folder,
     };
     return { facts, stop };
   } catch (error) {

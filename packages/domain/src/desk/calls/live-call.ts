@@ -15,3 +15,6 @@ export type CallState = (typeof callStates)[number];
 export function isLiveCall(state: CallState): boolean {
   return state === 'ringing' || state === 'answered';
 }
+
+/** So long a missed call is work. After a month nobody waits for an answer any more; the call stays in the list of calls. */
+export const missedDays = 30;

@@ -34,11 +34,14 @@ const stillMissed = sql.raw(`m.direction = 0 and m.state = 'missed' and m.phone_
   and not exists (select from call_log t where t.phone_number = m.phone_number
                    and t.state in ('answered', 'served') and t.calldate > m.calldate)`);
 
-export async function listMissedNumbers(tx: Tx): Promise<readonly MissedNumberRow[]> {
+export async function listMissedNumbers(
+  tx: Tx,
+  { since }: { readonly since: string },
+): Promise<readonly MissedNumberRow[]> {
   const { rows } = await sql<MissedNumberRow>`
     select (array_agg(m.id order by m.calldate desc, m.id desc))[1] as id, m.phone_number as "phoneNumber",
            count(*)::int as times, min(m.calldate) as "firstAt", max(m.calldate) as "lastAt"
-      from call_log m where ${stillMissed}
+      from call_log m where m.calldate > ${since}::timestamptz and ${stillMissed}
      group by m.phone_number order by max(m.calldate) desc, m.phone_number limit 200`.execute(tx);
   return rows;
 }

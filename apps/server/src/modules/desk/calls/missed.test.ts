@@ -66,6 +66,16 @@ async function live(actor: Actor): Promise<readonly string[]> {
 }
 
 describe('missed calls', () => {
+  it('are work for thirty days, and count no older one', async () => {
+    await aCall();
+    await database.pool.query(`update call_log set calldate = '2026-10-15T08:00:01+07:00'`);
+    expect(await missed()).toEqual([[number, 1]]);
+    await database.pool.query(`update call_log set calldate = '2026-10-15T08:00:00+07:00'`);
+    expect(await missed()).toEqual([]);
+    await aCall();
+    expect(await missed()).toEqual([[number, 1]]);
+  });
+
   it('stand by number, the newest first, until somebody talked with it', async () => {
     await aCall({ at: '06:00' });
     await aCall({ at: '07:30' });

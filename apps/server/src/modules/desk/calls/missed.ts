@@ -1,4 +1,13 @@
-import { applyTransition, callSight, callTable, isUuid, ok, refuse, type Result } from '@senlab/domain';
+import {
+  applyTransition,
+  callSight,
+  callTable,
+  isUuid,
+  missedDays,
+  ok,
+  refuse,
+  type Result,
+} from '@senlab/domain';
 import { addToOutbox } from '../../../live/outbox-repository.ts';
 import { asPerson, mayDo, type Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -62,11 +71,14 @@ export async function liveCalls(
 }
 
 export async function missedCalls(
-  { database }: MissedDependencies,
+  { database, clock }: MissedDependencies,
   actor: Actor,
 ): Promise<Result<readonly Named<MissedNumberRow>[]>> {
   if (!mayDo(actor, 'calls.use')) return refuse({ kind: 'denied' });
-  return reading(database, async (tx) => ok(await nameCallers(tx, actor, await listMissedNumbers(tx))));
+  const since = isoOf(clock.now() - missedDays * 86_400_000);
+  return reading(database, async (tx) =>
+    ok(await nameCallers(tx, actor, await listMissedNumbers(tx, { since }))),
+  );
 }
 
 /** Never a call that the person has not seen: who tried again meanwhile still waits for somebody. */

@@ -28,7 +28,7 @@ const newest: ListSource = {
   from: 'call_log',
   where: '',
   fixedParameters: 0,
-  columns: { phoneNumber: 'phone_number', calldate: 'calldate' },
+  columns: { _id: 'call_log.id', phoneNumber: 'phone_number', calldate: 'calldate' },
   tieBreak: 'id',
 };
 

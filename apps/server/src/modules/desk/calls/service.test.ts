@@ -59,6 +59,15 @@ describe('the filters of the call list', () => {
     expect(numbered('+12025550123')).toBe('+12025550123');
   });
 
+  it('looks for one call by its id, and for nothing that is none', () => {
+    const id = '019a8f3e-7c21-7b54-9d10-2f6a4c8e1b09';
+    expect(read({ id: '_id', operator: 'eq', value: id })).toBe(id);
+    expect(read({ id: '_id', operator: 'eq', value: '17' })).toEqual({
+      kind: 'invalid',
+      reason: 'unknown-filter',
+    });
+  });
+
   it('refuses a number with a character that the database cannot hold', () => {
     expect(numbered('0912\u0000345678')).toEqual({ kind: 'invalid', reason: 'unknown-filter' });
   });

@@ -1,5 +1,5 @@
 import { isoOf } from '../../../platform/moment.ts';
-import { invalid, normalisePhoneNumber, ok, type Result, refuse } from '@senlab/domain';
+import { invalid, isUuid, normalisePhoneNumber, ok, type Result, refuse } from '@senlab/domain';
 import {
   readMoment,
   type ListFilter,
@@ -28,7 +28,7 @@ import type { MissedNumberRow } from './live-repository.ts';
 import { addOutgoingCall, findCaller, listCalls, type CallLogRow } from './repository.ts';
 
 const callListShape: ListShape = {
-  filters: { phoneNumber: ['eq'], calldate: ['gte', 'lte'] },
+  filters: { _id: ['eq'], phoneNumber: ['eq'], calldate: ['gte', 'lte'] },
   sorts: ['calldate'],
   defaultSort: { id: 'calldate', desc: true },
 };
@@ -38,10 +38,15 @@ function readNumber(filter: ListFilter): string | undefined {
   return /\p{Cc}/u.test(filter.value) ? undefined : (normalisePhoneNumber(filter.value) ?? filter.value);
 }
 
+function readValue(filter: ListFilter): string | undefined {
+  if (filter.id === '_id') return isUuid(filter.value) ? filter.value : undefined;
+  return filter.id === 'calldate' ? readMoment(filter) : readNumber(filter);
+}
+
 export function readCallFilters(request: ListRequest): Result<ListRequest> {
   const filters: ListFilter[] = [];
   for (const filter of request.filters) {
-    const value = filter.id === 'calldate' ? readMoment(filter) : readNumber(filter);
+    const value = readValue(filter);
     if (value === undefined) return invalid('unknown-filter');
     filters.push({ ...filter, value });
   }

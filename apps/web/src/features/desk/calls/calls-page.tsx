@@ -47,12 +47,12 @@ function MissedLine({ row, callOut, onSettled }: MissedLineProps): ReactElement 
       component="li"
       sx={{ ...line, gridTemplateColumns: { xs: '1fr', md: '150px minmax(0, 1fr) minmax(0, 1fr) auto' } }}
     >
-      <CallNumber number={row.phoneNumber} />
-      <CallPeople people={row.people} />
+      <CallNumber call={row} />
+      <CallPeople call={row} />
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {missed.times(row.times)}, {missed.last(printedMoment(row.lastTime))}
       </Box>
-      <Box sx={{ display: 'flex', gap: 1, ml: { xs: -2, md: 0 } }}>
+      <Box sx={{ display: 'flex', gap: 1, ml: { xs: '-5px', md: 0 } }}>
         {callOut && (
           <Button
             size="small"
@@ -97,8 +97,8 @@ function RecentLine({ row }: { readonly row: Call }): ReactElement {
         },
       }}
     >
-      <CallNumber number={row.phoneNumber} />
-      <CallPeople people={row.people} />
+      <CallNumber call={row} />
+      <CallPeople call={row} />
       <Box component="span">{texts.recent.directions[row.direction]}</Box>
       <Box component="span">{callStateLabels[row.state]}</Box>
       <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -114,7 +114,7 @@ function RecentLine({ row }: { readonly row: Call }): ReactElement {
 interface ListProps<Row> {
   readonly title: string;
   readonly load: Load<readonly Row[]>;
-  readonly words: { readonly none: string; readonly failed: string };
+  readonly words: { readonly none: string; readonly failed: string; readonly hint?: string };
   readonly children: (row: Row, refresh: () => void) => ReactNode;
 }
 
@@ -128,6 +128,11 @@ function CallList<Row>({ title, load, words, children }: ListProps<Row>): ReactE
   const again = (): void => void refresh();
   return (
     <PagePart title={title}>
+      {words.hint !== undefined && (
+        <Typography variant="body2" color="textSecondary">
+          {words.hint}
+        </Typography>
+      )}
       {problem !== undefined && <ErrorState title={words.failed} text={texts.unreachable} retry={again} />}
       {problem === undefined && answer === undefined && <SkeletonRows rows={4} columns={3} />}
       {answer?.length === 0 && problem === undefined && <Empty title={words.none} />}

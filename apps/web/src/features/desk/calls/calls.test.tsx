@@ -22,6 +22,7 @@ import type { MissedNumber } from './call-calls.ts';
 import type { Call, Live } from './live-calls.ts';
 import { CallStrip } from './call-strip.tsx';
 import { CallsPage } from './calls-page.tsx';
+import { texts } from './texts.ts';
 
 const streams = vi.hoisted((): StreamRequest[] => []);
 vi.mock('../../../api/live.ts', () => ({
@@ -102,8 +103,9 @@ describe('the strip', () => {
     const told = await screen.findByRole('status');
     expect(told.textContent).toBe('Cuộc gọi đến0912 345 678Nguyễn Thị Thu Hà (sinh 1994)+1 cuộc gọi khác');
     expect(screen.getByRole('link', { name: 'Mở hồ sơ Nguyễn Thị Thu Hà' }).getAttribute('href')).toBe(
-      '/apps/lims/benh-nhan/p1',
+      '/apps/lims/benh-nhan/p1?xem=hoat-dong&goi=c1',
     );
+    expect(screen.queryByRole('link', { name: texts.ofNumber })).toBeNull();
     expect(useCallState.getState()).toEqual({
       phoneNumber: '0912345678',
       user: { _id: 'p1', fullName: 'Nguyễn Thị Thu Hà', phoneNumber: '0912345678' },
@@ -127,6 +129,22 @@ describe('the strip', () => {
     openStrip();
     await screen.findByRole('link', { name: 'Mở hồ sơ Lê Văn Nam' });
     expect(useCallState.getState().user).toBeUndefined();
+  });
+
+  test('leads to all that came from a number that nobody knows, whoever may see it, and never tells it in an address', async () => {
+    const link = (): HTMLElement | null => screen.queryByRole('link', { name: texts.ofNumber });
+    live([aCall({ people: [] })]);
+    const router = openStrip();
+    await screen.findByRole('status');
+    expect(link()).toBeNull();
+    act(() => logIn(['calls.use', 'patients.read', 'customers.read']));
+    await waitFor(() => expect(link()).not.toBeNull());
+    expect(link()?.getAttribute('href')).toBe('/apps/user-actions/so-dien-thoai/cuoc-goi/c1');
+    await act(() => router.navigate('/elsewhere'));
+    live([aCall({ people: [], phoneNumber: '' })]);
+    await act(() => router.navigate('/'));
+    await screen.findByRole('status');
+    expect(link()).toBeNull();
   });
 
   test('is not there where the server says no, and forgets the call when it leaves', async () => {

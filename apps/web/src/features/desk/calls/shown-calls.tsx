@@ -1,6 +1,7 @@
 import CallIcon from '@mui/icons-material/CallOutlined';
 import Close from '@mui/icons-material/Close';
 import { isLiveCall } from '@senlab/domain';
+import { tabularNumbers } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -9,7 +10,7 @@ import { Link } from 'react-router';
 import { clearCallState } from '../../../api/desk/calls.ts';
 import { callsAddress, personAddress, shareCalls } from './call-calls.ts';
 import type { Call } from './live-calls.ts';
-import { CallNumber } from './caller-words.tsx';
+import { spacedNumber, useNumberAddress } from './caller-words.tsx';
 import { texts } from './texts.ts';
 
 const { strip } = texts;
@@ -47,11 +48,14 @@ const bar = {
 
 function OneCall({ call, others, onHide }: StripCall): ReactElement {
   const { people, phoneNumber } = call;
+  const ofNumber = useNumberAddress(call);
   return (
     <>
       <Box component="output" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, minWidth: 0 }}>
         <Box component="span">{whatHappens(call)}</Box>
-        <CallNumber number={phoneNumber} />
+        <Box component="span" sx={{ ...tabularNumbers, fontWeight: 600, whiteSpace: 'nowrap' }}>
+          {spacedNumber(phoneNumber)}
+        </Box>
         {people.map(({ _id, fullName, birthYear }) => (
           <Box component="span" key={_id}>{`${fullName} (${texts.born(birthYear)})`}</Box>
         ))}
@@ -68,12 +72,17 @@ function OneCall({ call, others, onHide }: StripCall): ReactElement {
             size="small"
             variant="outlined"
             component={Link}
-            to={personAddress(person)}
+            to={personAddress(person, call)}
             aria-label={strip.openOf(person.fullName)}
           >
             {people.length === 1 ? strip.open : strip.openOf(person.fullName)}
           </Button>
         ))}
+        {ofNumber !== undefined && (
+          <Button size="small" variant="outlined" component={Link} to={ofNumber}>
+            {texts.ofNumber}
+          </Button>
+        )}
         <Button size="small" component={Link} to={callsAddress}>
           {strip.list}
         </Button>

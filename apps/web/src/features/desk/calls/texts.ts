@@ -1,9 +1,11 @@
+import { missedDays } from '@senlab/domain';
+
 export const texts = {
   title: 'Cuộc gọi',
   unreachable: 'Không kết nối được máy chủ. Vui lòng thử lại.',
   hidden: 'Số ẩn',
   born: (year: number): string => `sinh ${year}`,
-  unknown: 'Chưa có trong danh sách bệnh nhân',
+  ofNumber: 'Hoạt động của số này',
   forbidden: { title: 'Bạn không có quyền gọi điện thoại', text: 'Vui lòng liên hệ quản trị viên.' },
   strip: {
     label: 'Điện thoại',
@@ -29,6 +31,7 @@ export const texts = {
   },
   missed: {
     title: 'Cuộc gọi nhỡ cần gọi lại',
+    hint: `Trong ${missedDays} ngày gần đây, chưa ai nói chuyện lại.`,
     none: 'Không có cuộc gọi nhỡ nào cần gọi lại',
     failed: 'Không tải được danh sách cuộc gọi nhỡ',
     times: (count: number): string => (count === 1 ? 'Gọi 1 lần' : `Gọi ${count} lần`),

@@ -112,7 +112,7 @@ const main: readonly Column<CustomerRow>[] = [
     type: 'text',
     value: (row) => aboutWords(row),
     cell: (row) => <About row={row} />,
-    width: 368,
+    width: 296,
     priority: 2,
   },
   {
@@ -126,13 +126,18 @@ const main: readonly Column<CustomerRow>[] = [
         <ActionChips action={row} />
       </InRow>
     ),
-    width: 312,
+    width: 284,
     filter: {},
     priority: 3,
   },
+  {
+    id: 'created',
+    title: titles.time,
+    type: 'text',
+    value: (row) => momentWords(row.createdTime),
+    width: 152,
+  },
 ];
-
-const shownTime = (row: CustomerRow): string => momentWords(row.createdTime);
 
 function placed({ departments }: CustomerSettings): readonly Column<CustomerRow>[] {
   return [
@@ -170,7 +175,6 @@ function placed({ departments }: CustomerSettings): readonly Column<CustomerRow>
       width: 152,
       isSortable: true,
     },
-    { id: 'created', title: titles.time, type: 'text', value: shownTime, width: 152 },
     {
       id: 'phone',
       title: titles.phone,

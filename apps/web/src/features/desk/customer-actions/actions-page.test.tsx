@@ -1,6 +1,6 @@
 import { refusalTexts } from '@senlab/contract';
 import { publicationCommandLabels, type Permission } from '@senlab/domain';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aDay } from '../../../../test-support/appointment-slips.ts';
@@ -20,6 +20,7 @@ import { beginSession } from '../../../session/session-store.ts';
 import { userFromMe } from '../../../session/user.ts';
 import { CustomerActionsPage } from './actions-page.tsx';
 import { NewCustomerActionPage } from './forms/new-action-page.tsx';
+import { CustomerNumberPage } from './number-page.tsx';
 import { PatientActivity } from './patient-activity.tsx';
 import { PublishReport } from './publish-report.tsx';
 import { texts } from './texts.ts';
@@ -43,6 +44,7 @@ const reports = [
 const routes = [
   { path: '/apps/user-actions', element: <CustomerActionsPage /> },
   { path: '/apps/user-actions/tao-moi/:route', element: <NewCustomerActionPage /> },
+  { path: '/apps/user-actions/so-dien-thoai/:route/:_id', element: <CustomerNumberPage /> },
   { path: '/patient', element: <PatientActivity patientId="p1" /> },
   {
     path: '/report/:what',
@@ -109,6 +111,47 @@ describe('[PROD-005] what is between the house and customers', () => {
     expect(screen.queryByRole('button', { name: texts.publish })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: texts.timeline.more }));
     await waitFor(() => expect(server.lastSent('CustomerActions')).toMatchObject({ pageSize: 40 }));
+  });
+});
+
+describe('what comes from a call', () => {
+  const call = (changes: object = {}): Answer => page([{ _id: 'k1', phoneNumber: '0912345678', ...changes }]);
+  const ofCall = '/apps/user-actions/so-dien-thoai/cuoc-goi/k1';
+  const addressesOf = (name: string): readonly (string | null)[] =>
+    screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+
+  test('is the line of its number, and what begins there', async () => {
+    server.answers['CallLogs'] = () => call();
+    open(ofCall, 'customers.write');
+    await screen.findByText(/^NGUYỄN THỊ THU HÀ/);
+    expect(server.sent('CallLogs')).toEqual([{ filtered: [{ id: '_id', value: 'k1' }] }]);
+    expect(server.lastSent('CustomerActions')).toMatchObject({
+      filtered: [{ id: 'phone', operator: 'eq', value: '0912345678' }],
+    });
+    expect(addressesOf(texts.book)).toContain('/apps/user-actions/tao-moi/appointments?goi=k1');
+    expect(addressesOf(texts.newTicket)).toEqual(['/apps/user-actions/tao-moi/tickets?goi=k1']);
+  });
+
+  test('is nothing of a number that cannot be called back, nor of a call that is not there', async () => {
+    server.answers['CallLogs'] = () => call({ phoneNumber: '+12025550123' });
+    open(ofCall, 'customers.write');
+    await screen.findByText(texts.timeline.noNumber);
+    server.answers['CallLogs'] = () => page([]);
+    open(ofCall);
+    await screen.findByText(texts.page.missing);
+    expect(server.sent('CustomerActions')).toEqual([]);
+  });
+
+  test('fills the form with its number, and keeps nobody from writing where it is not told', async () => {
+    server.answers['CallLogs'] = () => call();
+    const router = open('/apps/user-actions/tao-moi/tickets?goi=k1', 'customers.write');
+    const phone = async (): Promise<string> =>
+      (await screen.findByLabelText<HTMLInputElement>(/^Số điện thoại/)).value;
+    expect(await phone()).toBe('0912345678');
+    expect(screen.getByRole('combobox', { name: /^Kênh/ }).textContent).toBe('Cuộc gọi');
+    server.answers['CallLogs'] = () => refusal(5, 'Không có quyền');
+    await act(() => router.navigate('/apps/user-actions/tao-moi/tickets?goi=k2'));
+    await waitFor(async () => expect(await phone()).toBe(''));
   });
 });
 

@@ -1,23 +1,19 @@
-import SupportAgent from '@mui/icons-material/SupportAgent';
-import EventAvailable from '@mui/icons-material/EventAvailable';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ErrorState, InRow, SkeletonRows } from '@senlab/ui';
 import { type ReactElement, useMemo } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { CustomerActions } from '../../../api/desk/customer-actions.generated.ts';
 import { useAnswer } from '../../../api/use-answer.ts';
 import { ListPage } from '../../../lists/list-page.tsx';
 import { documentSource } from '../../../lists/list-source.ts';
 import { useList } from '../../../lists/use-list.ts';
-import { useMay } from '../../../session/use-may.ts';
 import { makeActionColumns } from './action-columns.tsx';
+import { BeginButtons } from './begin-buttons.tsx';
 import {
   actionAddress,
   customerTopics,
   loadCustomerSettings,
-  newActionAddress,
   type CustomerRow,
   type CustomerSettings,
 } from './customer-calls.ts';
@@ -69,28 +65,13 @@ function ActionList({ settings }: { readonly settings: CustomerSettings }): Reac
 /** What is between the house and those who come to it, of all kinds, newest first. */
 export function CustomerActionsPage(): ReactElement {
   const { answer, problem, refresh } = useAnswer(loadCustomerSettings);
-  const mayWrite = useMay('customers.write');
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 }}>
       <InRow as="header" gap={3}>
         <Typography variant="h1" sx={{ flex: 1, minWidth: { xs: '100%', sm: 200 } }}>
           {texts.title}
         </Typography>
-        {mayWrite && (
-          <>
-            <Button variant="outlined" startIcon={<SupportAgent />} component={Link} to={newActionAddress(3)}>
-              {texts.newTicket}
-            </Button>
-            <Button
-              variant="contained"
-              startIcon={<EventAvailable />}
-              component={Link}
-              to={newActionAddress(1)}
-            >
-              {texts.book}
-            </Button>
-          </>
-        )}
+        <BeginButtons />
       </InRow>
       {!answer && !problem && <SkeletonRows rows={8} columns={5} />}
       {!answer && problem && <ErrorState title={texts.failed} retry={() => void refresh()} />}

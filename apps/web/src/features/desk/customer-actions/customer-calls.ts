@@ -1,5 +1,11 @@
 import { refusalTexts } from '@senlab/contract';
-import { customerActionRoutes, isCustomerKind, type CustomerKind, type MessageKind } from '@senlab/domain';
+import {
+  customerActionRoutes,
+  customerPhone,
+  isCustomerKind,
+  type CustomerKind,
+  type MessageKind,
+} from '@senlab/domain';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import {
   AddCustomerMessage,
@@ -22,6 +28,7 @@ import { readResponse, type Envelope, type Outcome } from '../../../api/envelope
 import { foundIn } from '../../../api/found-in.ts';
 import { problemOf } from '../../../api/problem-of.ts';
 import { ask } from '../../../api/request.ts';
+import { callWord, loadCall } from '../calls/call-calls.ts';
 import { texts } from './texts.ts';
 
 export type CustomerRow = CustomerActionsQuery['response']['data'][number];
@@ -59,9 +66,33 @@ export function numberAddress({ _id, kind }: Named): string {
   return `${customersAddress}/so-dien-thoai/${routeOf(kind)}/${_id}`;
 }
 
-export function newActionAddress(kind: CustomerKind, patientId?: string): string {
-  const whose = patientId === undefined ? '' : `?bn=${patientId}`;
-  return `${customersAddress}/tao-moi/${routeOf(kind)}${whose}`;
+/** In an address: whose it is to be. */
+export const patientWord = 'bn';
+
+/** Whose a new action is to be, and the call that it comes from. */
+export interface Beginning {
+  readonly patientId?: string;
+  readonly callId?: string | null;
+}
+
+export function newActionAddress(kind: CustomerKind, { patientId, callId }: Beginning = {}): string {
+  const words = new URLSearchParams();
+  if (patientId !== undefined) words.set(patientWord, patientId);
+  if (callId !== undefined && callId !== null) words.set(callWord, callId);
+  const search = words.size === 0 ? '' : `?${words.toString()}`;
+  return `${customersAddress}/tao-moi/${routeOf(kind)}${search}`;
+}
+
+/** Whoever telephones, as far as a form begins with her. */
+export interface Caller {
+  /** Null where it cannot be called back. */
+  readonly phone: string | null;
+}
+
+/** Null: there is no such call for this person. */
+export async function loadCaller(callId: string): Promise<Caller | null | undefined> {
+  const call = await loadCall(callId);
+  return call && { phone: customerPhone(call.phoneNumber) ?? null };
 }
 
 function dataOf<T>(outcome: Outcome<Envelope & { readonly data: T | null }>): T | undefined {

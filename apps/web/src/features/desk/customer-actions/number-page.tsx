@@ -6,22 +6,43 @@ import { Empty, ErrorState, InColumn, InRow, PagePart, SkeletonRows, tabularNumb
 import { useCallback, type ReactElement } from 'react';
 import { Link, useParams } from 'react-router';
 import { useAnswer } from '../../../api/use-answer.ts';
-import { customersAddress, actionAddress, kindOfRoute, loadAction } from './customer-calls.ts';
+import { callRoute, callsAddress } from '../calls/call-calls.ts';
+import { BeginButtons } from './begin-buttons.tsx';
+import {
+  actionAddress,
+  customersAddress,
+  kindOfRoute,
+  loadAction,
+  loadCaller,
+  type Caller,
+} from './customer-calls.ts';
 import { texts } from './texts.ts';
 import { Timeline } from './timeline.tsx';
 
 const say = texts.timeline;
 
+/** From where somebody asks for a number. */
+interface Origin {
+  readonly back: string;
+  readonly load: () => Promise<Caller | null | undefined>;
+}
+
+function originOf(route: string | undefined, id: string): Origin | undefined {
+  if (route === callRoute) return { back: callsAddress, load: () => loadCaller(id) };
+  const kind = kindOfRoute(route);
+  return kind && { back: actionAddress({ _id: id, kind }), load: () => loadAction(kind, id) };
+}
+
 /**
- * All that came from one telephone number. The address names an action of it: addresses are logged, sent and looked at
- * over shoulders, and a number is a person.
+ * All that came from one telephone number. The address names an action of it, or a call: addresses are logged, sent and
+ * looked at over shoulders, and a number is a person.
  */
 export function CustomerNumberPage(): ReactElement {
   const { route, _id = '' } = useParams();
-  const kind = kindOfRoute(route);
-  const load = useCallback(async () => (kind === undefined ? null : loadAction(kind, _id)), [kind, _id]);
+  const origin = originOf(route, _id);
+  const load = useCallback(async () => originOf(route, _id)?.load() ?? null, [route, _id]);
   const { answer, problem, refresh } = useAnswer(load);
-  if (problem === 'missing' || kind === undefined)
+  if (problem === 'missing' || origin === undefined)
     return (
       <Empty
         title={texts.page.missing}
@@ -36,7 +57,7 @@ export function CustomerNumberPage(): ReactElement {
   return (
     <InColumn gap={4}>
       <InRow as="header" gap={2} sx={{ flexWrap: 'nowrap' }}>
-        <IconButton component={Link} to={actionAddress({ _id, kind })} aria-label={texts.page.back}>
+        <IconButton component={Link} to={origin.back} aria-label={texts.page.back}>
           <ArrowBack />
         </IconButton>
         <Typography variant="h1">{say.numberTitle}</Typography>
@@ -45,7 +66,16 @@ export function CustomerNumberPage(): ReactElement {
       {!answer && problem && <ErrorState title={texts.failed} retry={() => void refresh()} />}
       {answer?.phone === null && <Empty title={say.noNumber} />}
       {answer !== undefined && answer.phone !== null && (
-        <PagePart title={say.numberText(answer.phone)}>
+        <PagePart
+          title={say.numberText(answer.phone)}
+          action={
+            route === callRoute && (
+              <InRow gap={2}>
+                <BeginButtons from={{ callId: _id }} size="small" />
+              </InRow>
+            )
+          }
+        >
           <Typography variant="body2" color="textSecondary" sx={tabularNumbers}>
             {say.numberHint}
           </Typography>

@@ -1,14 +1,14 @@
-import EventAvailable from '@mui/icons-material/EventAvailable';
 import Public from '@mui/icons-material/Public';
-import SupportAgent from '@mui/icons-material/SupportAgent';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { customerKindLabels, publishedKinds } from '@senlab/domain';
 import { InRow, PagePart } from '@senlab/ui';
 import { useId, useState, type ReactElement } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useMay } from '../../../session/use-may.ts';
+import { callWord } from '../calls/call-calls.ts';
+import { BeginButtons } from './begin-buttons.tsx';
 import { newActionAddress } from './customer-calls.ts';
 import { texts } from './texts.ts';
 import { Timeline } from './timeline.tsx';
@@ -38,7 +38,7 @@ function PublishButton({ patientId }: { readonly patientId: string }): ReactElem
         slotProps={{ list: { 'aria-labelledby': id } }}
       >
         {publishedKinds.map((kind) => (
-          <MenuItem key={kind} component={Link} to={newActionAddress(kind, patientId)} onClick={close}>
+          <MenuItem key={kind} component={Link} to={newActionAddress(kind, { patientId })} onClick={close}>
             {customerKindLabels[kind]}
           </MenuItem>
         ))}
@@ -49,36 +49,15 @@ function PublishButton({ patientId }: { readonly patientId: string }): ReactElem
 
 /** On the page of a patient: all that was between her and the house, and what can begin here. */
 export function PatientActivity({ patientId }: { readonly patientId: string }): ReactElement {
-  const mayWrite = useMay('customers.write');
   const mayPublish = useMay('customers.publish');
+  const [words] = useSearchParams();
   return (
     <PagePart
       title={texts.timeline.ofPatient}
       action={
         <InRow gap={2}>
           {mayPublish && <PublishButton patientId={patientId} />}
-          {mayWrite && (
-            <Button
-              size="small"
-              variant="outlined"
-              startIcon={<SupportAgent />}
-              component={Link}
-              to={newActionAddress(3, patientId)}
-            >
-              {texts.newTicket}
-            </Button>
-          )}
-          {mayWrite && (
-            <Button
-              size="small"
-              variant="contained"
-              startIcon={<EventAvailable />}
-              component={Link}
-              to={newActionAddress(1, patientId)}
-            >
-              {texts.book}
-            </Button>
-          )}
+          <BeginButtons from={{ patientId, callId: words.get(callWord) }} size="small" />
         </InRow>
       }
     >

@@ -46,7 +46,7 @@ export const texts = {
     numberText: (phone: string) => `Mọi hoạt động đến từ số ${phone}`,
     numberHint:
       'Một số điện thoại có thể do nhiều người dùng: đối chiếu họ tên trước khi trao đổi về kết quả.',
-    noNumber: 'Hoạt động này không có số điện thoại.',
+    noNumber: 'Không có số điện thoại để tra cứu.',
     whole: 'Xem cả số điện thoại',
     empty: 'Chưa có hoạt động nào',
     emptyText: 'Lịch khám, yêu cầu và kết quả công bố sẽ hiện ở đây.',

@@ -207,7 +207,7 @@ function TestResultPart({ action }: { readonly action: CustomerAction }): ReactE
         <Button
           variant="outlined"
           component={Link}
-          to={newActionAddress(4, action.patientId)}
+          to={newActionAddress(4, { patientId: action.patientId })}
           sx={{ justifySelf: 'start' }}
         >
           {texts.result.publishNewer}

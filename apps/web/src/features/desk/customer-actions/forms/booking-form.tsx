@@ -14,6 +14,7 @@ import { nextOpenDay } from '../../appointment-slips/slip/slip-draft.ts';
 import {
   changeAction,
   seenVariables,
+  type Caller,
   type CustomerAction,
   type CustomerSettings,
 } from '../customer-calls.ts';
@@ -72,12 +73,16 @@ function schemaWith(settings: CustomerSettings, patientId: string | null, today:
   });
 }
 
-function valuesOf(action: CustomerAction | undefined, settings: CustomerSettings, today: string): Values {
+function valuesOf(
+  { action, caller }: { readonly action: CustomerAction | undefined; readonly caller: Caller | undefined },
+  settings: CustomerSettings,
+  today: string,
+): Values {
   const [site] = settings.sites;
   const booking = action?.booking;
   const [only] = settings.departments;
   return {
-    ...identityValues(action),
+    ...identityValues(action, caller),
     when: {
       locationCode: booking?.locationCode ?? site?.code ?? '',
       appointmentDate: booking?.appointmentDate ?? nextOpenDay(today, site?.openDays ?? []),
@@ -126,16 +131,20 @@ interface BookingFormProps extends ActionFormSetup {
   readonly settings: CustomerSettings;
   /** Null: somebody of whom the house has no file. */
   readonly patientId: string | null;
+  readonly caller?: Caller | undefined;
 }
 
 /** When she comes, who she is, and what for. */
-export function BookingForm({ settings, patientId, ...setup }: BookingFormProps): ReactElement {
+export function BookingForm({ settings, patientId, caller, ...setup }: BookingFormProps): ReactElement {
   const today = useToday();
   const action = setup.open?.action;
   const isKnown = patientId !== null;
   const schema = useMemo(() => schemaWith(settings, patientId, today), [settings, patientId, today]);
   const fields = useMemo(() => fieldsWith(settings, isKnown), [settings, isKnown]);
-  const values = useMemo(() => valuesOf(action, settings, today), [action, settings, today]);
+  const values = useMemo(
+    () => valuesOf({ action, caller }, settings, today),
+    [action, caller, settings, today],
+  );
   const world = useMemo(() => ({ sites: settings.sites, today }), [settings, today]);
   return (
     <WhenProvider value={world}>

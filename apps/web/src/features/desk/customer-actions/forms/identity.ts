@@ -9,7 +9,7 @@ import {
 } from '@senlab/domain';
 import type { Field } from '@senlab/ui/form-builder';
 import { z } from 'zod';
-import type { CustomerAction } from '../customer-calls.ts';
+import type { Caller, CustomerAction } from '../customer-calls.ts';
 import { texts } from '../texts.ts';
 
 const say = texts.form;
@@ -24,12 +24,16 @@ export const identityShape = {
 };
 export type IdentityValues = z.infer<z.ZodObject<typeof identityShape>>;
 
-export function identityValues(action: CustomerAction | undefined): IdentityValues {
+/** Of a new one that begins with a call the number is known. */
+export function identityValues(
+  action: CustomerAction | undefined,
+  caller: Caller | undefined,
+): IdentityValues {
   return {
-    phone: action?.phone ?? '',
+    phone: action?.phone ?? caller?.phone ?? '',
     customerName: action?.customerName ?? '',
     birthYear: action?.birthYear === null || action === undefined ? '' : String(action.birthYear),
-    channel: action?.channel ?? 'counter',
+    channel: action?.channel ?? (caller === undefined ? 'counter' : 'call'),
     note: action?.note ?? '',
   };
 }

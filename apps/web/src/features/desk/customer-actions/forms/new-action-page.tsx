@@ -4,10 +4,11 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { customerWriteRight, isPublishedKind, type CustomerKind } from '@senlab/domain';
 import { Empty, ErrorState, InColumn, InRow, PagePart, SkeletonForm } from '@senlab/ui';
-import { useState, type ReactElement } from 'react';
+import { useCallback, useState, type ReactElement } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useAnswer } from '../../../../api/use-answer.ts';
 import { useMay } from '../../../../session/use-may.ts';
+import { callWord } from '../../calls/call-calls.ts';
 import { patientWords, type SlipPatient } from '../../appointment-slips/slip-words.tsx';
 import { PatientSearch } from '../../../patients/patients/search/patient-search.tsx';
 import { usePatient } from '../../../patients/patients/patient.ts';
@@ -15,7 +16,10 @@ import {
   actionAddress,
   customersAddress,
   kindOfRoute,
+  loadCaller,
   loadCustomerSettings,
+  patientWord,
+  type Caller,
   type CustomerSettings,
 } from '../customer-calls.ts';
 import { texts } from '../texts.ts';
@@ -63,9 +67,10 @@ interface NewFormProps {
   readonly kind: CustomerKind;
   readonly settings: CustomerSettings;
   readonly patientId: string | null;
+  readonly caller: Caller | undefined;
 }
 
-function NewForm({ kind, settings, patientId }: NewFormProps): ReactElement | null {
+function NewForm({ kind, settings, patientId, caller }: NewFormProps): ReactElement | null {
   const navigate = useNavigate();
   const setup = {
     open: undefined,
@@ -74,14 +79,27 @@ function NewForm({ kind, settings, patientId }: NewFormProps): ReactElement | nu
       void navigate(actionAddress(action), { replace: true }),
     onCancel: () => void navigate(customersAddress),
   };
-  if (kind === 1) return <BookingForm {...setup} patientId={patientId} />;
-  if (kind === 3) return <TicketForm {...setup} patientId={patientId} />;
+  if (kind === 1) return <BookingForm {...setup} {...{ patientId, caller }} />;
+  if (kind === 3) return <TicketForm {...setup} {...{ patientId, caller }} />;
   if (patientId === null) return null;
   if (kind === 4) return <ReportChoice key={patientId} patientId={patientId} onSaved={setup.onSaved} />;
   return <ClinicalForm key={patientId} {...setup} kind={kind} patientId={patientId} />;
 }
 
-/** Whom, and then what. With a patient in the address it is hers. */
+interface Start {
+  readonly settings: CustomerSettings;
+  readonly caller: Caller | undefined;
+}
+
+/** A call that cannot be read keeps nobody from writing down what was said. */
+async function loadStart(callId: string | null): Promise<Start | undefined> {
+  const calling = callId === null ? undefined : loadCaller(callId);
+  const settings = await loadCustomerSettings();
+  const caller = await calling;
+  return settings && { settings, caller: caller ?? undefined };
+}
+
+/** Whom, and then what. With a patient in the address it is hers; with a call it comes from that number. */
 function New({
   kind,
   named,
@@ -89,14 +107,17 @@ function New({
   readonly kind: CustomerKind;
   readonly named: SlipPatient | undefined;
 }): ReactElement {
-  const { answer: settings, problem, refresh } = useAnswer(loadCustomerSettings);
+  const [words] = useSearchParams();
+  const callId = words.get(callWord);
+  const load = useCallback(() => loadStart(callId), [callId]);
+  const { answer: start, problem, refresh } = useAnswer(load);
   const [patient, setPatient] = useState(named);
   return (
     <>
       <Who {...{ patient }} onPatient={setPatient} isNeeded={isPublishedKind(kind)} />
-      {!settings && !problem && <SkeletonForm />}
-      {!settings && problem && <ErrorState title={texts.failed} retry={() => void refresh()} />}
-      {settings && <NewForm {...{ kind, settings }} patientId={patient?._id ?? null} />}
+      {!start && !problem && <SkeletonForm />}
+      {!start && problem && <ErrorState title={texts.failed} retry={() => void refresh()} />}
+      {start && <NewForm {...start} {...{ kind }} patientId={patient?._id ?? null} />}
     </>
   );
 }
@@ -112,7 +133,7 @@ export function NewCustomerActionPage(): ReactElement {
   const { route } = useParams();
   const [words] = useSearchParams();
   const kind = kindOfRoute(route);
-  const patientId = words.get('bn');
+  const patientId = words.get(patientWord);
   const mayWrite = useMay(kind === undefined ? 'customers.write' : customerWriteRight(kind));
   if (kind === undefined || !mayWrite)
     return (

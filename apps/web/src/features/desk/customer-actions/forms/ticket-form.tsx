@@ -18,6 +18,7 @@ import { SaveCustomerTicket } from '../../../../api/desk/customer-actions.genera
 import {
   changeAction,
   seenVariables,
+  type Caller,
   type CustomerAction,
   type CustomerSettings,
 } from '../customer-calls.ts';
@@ -64,10 +65,13 @@ function schemaWith(patientId: string | null): typeof shape {
   return shape.superRefine((values, context) => addIssues(checkTicket(draftOf(values, patientId)), context));
 }
 
-function valuesOf(action: CustomerAction | undefined, { departments }: CustomerSettings): Values {
+function valuesOf(
+  { action, caller }: { readonly action: CustomerAction | undefined; readonly caller: Caller | undefined },
+  { departments }: CustomerSettings,
+): Values {
   const ticket = action?.ticket;
   return {
-    ...identityValues(action),
+    ...identityValues(action, caller),
     departmentId: action?.departmentId ?? (departments.length === 1 ? (departments[0]?._id ?? '') : ''),
     title: ticket?.title ?? '',
     content: ticket?.content ?? '',
@@ -120,15 +124,16 @@ function fieldsWith({ departments }: CustomerSettings, isKnown: boolean) {
 interface TicketFormProps extends ActionFormSetup {
   readonly settings: CustomerSettings;
   readonly patientId: string | null;
+  readonly caller?: Caller | undefined;
 }
 
 /** What somebody wants of the house. */
-export function TicketForm({ settings, patientId, ...setup }: TicketFormProps): ReactElement {
+export function TicketForm({ settings, patientId, caller, ...setup }: TicketFormProps): ReactElement {
   const action = setup.open?.action;
   const isKnown = patientId !== null;
   const schema = useMemo(() => schemaWith(patientId), [patientId]);
   const fields = useMemo(() => fieldsWith(settings, isKnown), [settings, isKnown]);
-  const values = useMemo(() => valuesOf(action, settings), [action, settings]);
+  const values = useMemo(() => valuesOf({ action, caller }, settings), [action, caller, settings]);
   return (
     <ActionForm
       {...setup}
