@@ -23,6 +23,7 @@ beforeEach(() => {
     tasks.update('/api/update', 'task'),
     tasks.remove('/api/remove', 'taskIds'),
     tasks.toggle('/api/toggle', 'taskIds', 'starred'),
+    tasks.edit('/api/rename', 'taskIds', (task, { title }) => ({ ...task, title: String(title) })),
   ]);
 });
 
@@ -60,6 +61,11 @@ describe('a collection', () => {
     await site.post('/api/toggle', { taskIds: ['a', 'c'] });
     await site.post('/api/toggle', { taskIds: 'c' });
     expect((await site.list<Task>('/api/starred')).map(({ id }) => id)).toEqual(['a']);
+  });
+
+  test('changes each that is named by what else the call says', async () => {
+    const { body } = await site.post('/api/rename', { taskIds: ['a', 'c', 'x'], title: 'Khác' });
+    expect(body).toMatchObject([{ title: 'Khác' }, { title: 'Việc b' }, { title: 'Khác' }]);
   });
 
   test.each([

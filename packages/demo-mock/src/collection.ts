@@ -23,6 +23,12 @@ export interface Collection<Item extends Identified> {
   /** `field` names one id, or a list of them. */
   readonly remove: (path: string, field: string) => DemoHandler;
   readonly toggle: (path: string, field: string, flag: FlagOf<Item>) => DemoHandler;
+  /** Changes each whose id `field` names, by what else the call says. */
+  readonly edit: (
+    path: string,
+    field: string,
+    change: (item: Item, data: RequestData) => Item,
+  ) => DemoHandler;
 }
 
 function idsIn(data: RequestData, field: string): readonly string[] {
@@ -58,8 +64,15 @@ export function collection<Item extends Identified>(samples: readonly Item[]): C
     });
   }
 
+  const edit: Collection<Item>['edit'] = (path, field, change) =>
+    writing(path, (data) => {
+      const meant = idsIn(data, field);
+      return items.map((item) => (meant.includes(item.id) ? change(item, data) : item));
+    });
+
   return {
     items: () => items,
+    edit,
     list: (path, answer = (all) => all) => get(path, (call) => json(answer(items, call))),
     one: (path, idName) =>
       get(path, ({ query }) => json(items.find(({ id }) => id === query.get(idName)) ?? null)),
@@ -78,10 +91,6 @@ export function collection<Item extends Identified>(samples: readonly Item[]): C
         const gone = idsIn(data, field);
         return items.filter(({ id }) => !gone.includes(id));
       }),
-    toggle: (path, field, flag) =>
-      writing(path, (data) => {
-        const meant = idsIn(data, field);
-        return items.map((item) => (meant.includes(item.id) ? { ...item, [flag]: !item[flag] } : item));
-      }),
+    toggle: (path, field, flag) => edit(path, field, (item) => ({ ...item, [flag]: !item[flag] })),
   };
 }
