@@ -5,3 +5,22 @@ export const texts = {
   undo: 'Hoàn tác',
   nothing: '–',
 } as const;
+
+/** What stands on an invoice, of whichever demo. */
+export const sheetTexts = {
+  title: 'Hóa đơn',
+  print: 'In hóa đơn',
+  empty: { title: 'Không tìm thấy hóa đơn' },
+  number: 'Số',
+  date: 'Ngày lập',
+  dueDate: 'Hạn thanh toán',
+  from: 'Bên bán',
+  client: 'Bên mua',
+  service: 'Dịch vụ',
+  unit: 'Đơn vị',
+  unitPrice: 'Đơn giá',
+  quantity: 'Số lượng',
+  total: 'Thành tiền',
+  sums: { subtotal: 'Cộng', tax: 'Thuế (10 %)', discount: 'Giảm giá', total: 'Tổng cộng' },
+  note: 'Vui lòng thanh toán trước hạn ghi trên hóa đơn. Xin cảm ơn quý khách.',
+} as const;
