@@ -3,6 +3,7 @@ import { callMutants } from './calls.ts';
 import { customerPageMutants } from './customer-pages.ts';
 import { customerMutants } from './customers.ts';
 import { demoMutants } from './demos.ts';
+import { shopMutants } from './demos-shop.ts';
 import { drawnMutants } from './drawn.ts';
 import { formMutants } from './forms.ts';
 import { karyotypeMutants } from './karyotypes.ts';
@@ -21,6 +22,7 @@ export const namedMutants: readonly Mutant[] = [
   ...formMutants,
   ...drawnMutants,
   ...demoMutants,
+  ...shopMutants,
   ...rightsMutants,
   ...secrecyMutants,
   ...secondFactorMutants,

@@ -3,12 +3,15 @@ import EventOutlined from '@mui/icons-material/EventOutlined';
 import LocalHospitalOutlined from '@mui/icons-material/LocalHospitalOutlined';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import PollOutlined from '@mui/icons-material/PollOutlined';
+import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import { demo, from, type DemoRoute } from './demo-route.ts';
 import { demoTitles } from './texts.ts';
 
 const appointments = from(() => import('@senlab/demos/appointments'));
 const calls = from(() => import('@senlab/demos/calls'));
 const departments = from(() => import('@senlab/demos/departments'));
+const shop = from(() => import('@senlab/demos/e-commerce'));
 const surveys = from(() => import('@senlab/demos/surveys'));
 const tickets = from(() => import('@senlab/demos/tickets'));
 
@@ -20,6 +23,11 @@ export const appDemos: readonly DemoRoute[] = [
   demo('/apps/appointments/:id', titles.appointment, appointments('AppointmentPage')),
   demo('/apps/departments', titles.departments, departments('DepartmentsPage'), LocalHospitalOutlined),
   demo('/apps/calls/:kind?', titles.calls, calls('CallsPage'), PhoneOutlined),
+  demo('/apps/e-commerce', titles.products, shop('ShopPage')),
+  demo('/apps/e-commerce/products', titles.products, shop('ProductsPage'), StorefrontOutlined),
+  demo('/apps/e-commerce/products/:id/:handle?', titles.product, shop('ProductPage')),
+  demo('/apps/e-commerce/orders', titles.orders, shop('OrdersPage'), ShoppingBagOutlined),
+  demo('/apps/e-commerce/orders/:id', titles.order, shop('OrderPage')),
   demo('/apps/surveys', titles.surveys, surveys('SurveysPage'), PollOutlined),
   demo('/apps/tickets', titles.tickets, tickets('TicketsPage'), ConfirmationNumberOutlined),
   demo('/apps/tickets/:id', titles.ticket, tickets('TicketPage')),

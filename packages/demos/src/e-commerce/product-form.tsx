@@ -1,0 +1,227 @@
+import type { Product, ProductImage } from '@senlab/demo-mock/e-commerce';
+import { withTax } from '@senlab/demo-mock/e-commerce';
+import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
+import Star from '@mui/icons-material/Star';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { formatDecimal, parseDecimal } from '@senlab/domain/text';
+import { InColumn, InRow, VisuallyHidden } from '@senlab/ui';
+import { useState, type ReactElement } from 'react';
+import { texts } from './texts.ts';
+
+export type ProductTab = keyof typeof texts.tabs;
+type NumberField = keyof { [F in keyof Product as Product[F] extends number ? F : never]: true };
+
+/** The product as it is being edited. */
+export interface ProductEdit {
+  readonly product: Product;
+  readonly change: (change: Partial<Product>) => void;
+  /** Told of each number that cannot be read, so that nothing half-typed is saved. */
+  readonly onUnreadable: (field: NumberField, isUnreadable: boolean) => void;
+}
+
+/** Keeps what is typed as it is typed; the product gets the number when there is one. */
+function NumberInput(props: ProductEdit & { readonly field: NumberField }): ReactElement {
+  const { product, change, onUnreadable, field } = props;
+  const [typed, setTyped] = useState(() => formatDecimal(String(product[field])));
+  const isWrong = Number(parseDecimal(typed) ?? -1) < 0;
+  return (
+    <TextField
+      label={texts.fields[field]}
+      value={typed}
+      error={isWrong}
+      helperText={isWrong ? texts.notANumber : field === 'comparedPrice' ? texts.comparedHint : undefined}
+      slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const value = Number(parseDecimal(target.value) ?? -1);
+        onUnreadable(field, value < 0);
+        if (value < 0) return;
+        const next = { ...product, [field]: value };
+        change({ [field]: value, priceTaxIncl: withTax(next.priceTaxExcl, next.taxRate) });
+      }}
+    />
+  );
+}
+
+function Numbers(props: ProductEdit & { readonly fields: readonly NumberField[] }): ReactElement {
+  const { fields, ...edit } = props;
+  return (
+    <>
+      {fields.map((field) => (
+        <NumberInput key={field} field={field} {...edit} />
+      ))}
+    </>
+  );
+}
+
+function Chips(props: ProductEdit & { readonly field: 'categories' | 'tags' }): ReactElement {
+  const { product, change, field } = props;
+  return (
+    <Autocomplete<string, true, false, true>
+      multiple
+      freeSolo
+      options={[]}
+      value={[...product[field]]}
+      onChange={(_event, values) => change({ [field]: [...new Set(values.map((value) => value.trim()))] })}
+      renderInput={(params) => (
+        <TextField {...params} label={texts.fields[field]} helperText={texts.chipsHint} />
+      )}
+    />
+  );
+}
+
+function Basic(edit: ProductEdit): ReactElement {
+  const { product, change } = edit;
+  const { name, description, active } = product;
+  return (
+    <>
+      <TextField
+        required
+        label={texts.fields.name}
+        value={name}
+        error={name.trim() === ''}
+        helperText={name.trim() === '' ? texts.needsName : undefined}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <TextField
+        multiline
+        minRows={4}
+        label={texts.fields.description}
+        value={description}
+        onChange={({ target }) => change({ description: target.value })}
+      />
+      <Chips field="categories" {...edit} />
+      <Chips field="tags" {...edit} />
+      <FormControlLabel
+        label={texts.active}
+        control={<Switch checked={active} onChange={(_event, isOn) => change({ active: isOn })} />}
+      />
+    </>
+  );
+}
+
+function ImageTile(
+  props: ProductEdit & { readonly image: ProductImage; readonly place: number },
+): ReactElement {
+  const { product, change, image, place } = props;
+  const isMain = image.id === product.featuredImageId;
+  const name = texts.imageName(place);
+  return (
+    <ButtonBase
+      aria-pressed={isMain}
+      aria-label={isMain ? `${name}, ${texts.mainImage}` : name}
+      onClick={() => change({ featuredImageId: image.id })}
+      sx={{
+        position: 'relative',
+        borderRadius: '10px',
+        border: '2px solid',
+        borderColor: isMain ? 'primary.main' : 'divider',
+        overflow: 'hidden',
+      }}
+    >
+      <Box component="img" src={image.url} alt="" sx={{ width: 132, height: 132, objectFit: 'cover' }} />
+      {isMain && (
+        <Star
+          aria-hidden
+          sx={{
+            position: 'absolute',
+            top: 6,
+            right: 6,
+            p: 0.5,
+            borderRadius: '50%',
+            bgcolor: 'background.paper',
+            color: 'primary.main',
+          }}
+        />
+      )}
+    </ButtonBase>
+  );
+}
+
+function Images(edit: ProductEdit): ReactElement {
+  const { product, change } = edit;
+  const add = (file: File | undefined): void => {
+    if (file === undefined) return;
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      const id = `${product.id}-image-${String(product.images.length + 1)}`;
+      const image = { id, url: String(reader.result), type: 'image' } as const;
+      change({ images: [...product.images, image], featuredImageId: product.featuredImageId || id });
+    });
+    reader.readAsDataURL(file);
+  };
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary">
+        {texts.imagesHint}
+      </Typography>
+      <InRow gap={3}>
+        {product.images.map((image, index) => (
+          <ImageTile key={image.id} image={image} place={index + 1} {...edit} />
+        ))}
+        <Button
+          component="label"
+          variant="outlined"
+          startIcon={<AddPhotoAlternateOutlined />}
+          sx={{ height: 136, width: 136, borderStyle: 'dashed' }}
+        >
+          {texts.addImage}
+          <VisuallyHidden>
+            <input type="file" accept="image/*" onChange={({ target }) => add(target.files?.[0])} />
+          </VisuallyHidden>
+        </Button>
+      </InRow>
+    </>
+  );
+}
+
+function Pricing(edit: ProductEdit): ReactElement {
+  return (
+    <>
+      <Numbers fields={['priceTaxExcl', 'taxRate']} {...edit} />
+      <TextField
+        label={texts.fields.priceTaxIncl}
+        value={formatDecimal(String(edit.product.priceTaxIncl))}
+        slotProps={{ input: { readOnly: true } }}
+      />
+      <Numbers fields={['comparedPrice']} {...edit} />
+    </>
+  );
+}
+
+function Inventory(edit: ProductEdit): ReactElement {
+  const { product, change } = edit;
+  return (
+    <>
+      <TextField
+        label={texts.fields.sku}
+        value={product.sku}
+        onChange={({ target }) => change({ sku: target.value })}
+      />
+      <Numbers fields={['quantity']} {...edit} />
+    </>
+  );
+}
+
+function Shipping(edit: ProductEdit): ReactElement {
+  return <Numbers fields={['width', 'height', 'depth', 'weight', 'extraShippingFee']} {...edit} />;
+}
+
+const parts = { basic: Basic, images: Images, pricing: Pricing, inventory: Inventory, shipping: Shipping };
+
+/** What one tab shows of the product. */
+export function ProductPart({ tab, ...edit }: ProductEdit & { readonly tab: ProductTab }): ReactElement {
+  const Part = parts[tab];
+  return (
+    <InColumn gap={4} sx={{ maxWidth: 720 }}>
+      <Part {...edit} />
+    </InColumn>
+  );
+}
