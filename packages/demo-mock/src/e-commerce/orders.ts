@@ -69,7 +69,7 @@ export interface Order {
 
 /** The names are the specification's; the number of a status is its place in this list. */
 export const orderStatuses: readonly (readonly [name: string, color: StatusColor])[] = [
-  ['Awaiting check payment', 'info'],
+  ['Awaiting check payment', 'abnormal'],
   ['Payment accepted', 'good'],
   ['Preparing the order', 'info'],
   ['Shipped', 'info'],
