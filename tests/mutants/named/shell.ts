@@ -80,6 +80,18 @@ export const shellMutants: readonly Mutant[] = [
     ['PROD-002', 'auth = routeGroups.user', 'auth'],
     ['PROD-002', "'/apps/phieu-tra-kqxn/:mabn?'", "'/apps/phieu-tra/:mabn?'"],
   ]),
+  ...mutantsIn('apps/web/src/app/screens.ts', accessTest, [
+    ['PROD-003', "screen('/apps/nstmau', ", "screen('/apps/nst', "],
+    ['PROD-003', "anyOf('research.read', 'research.manage')", "anyOf('research.manage')"],
+    [
+      'PROD-003',
+      "readingPlus('return-slips.hand-over', 'accounts.manage')",
+      "readingPlus('accounts.manage')",
+    ],
+  ]),
+  ...mutantsIn('apps/web/src/app/menu/menu.ts', accessTest, [
+    ['PROD-003', '[results, ...everyday, prints, settings]', '[results, ...everyday, settings]'],
+  ]),
   ...mutantsIn('apps/web/src/session/access.ts', accessTest, [
     ['PROD-002', 'return sendToLogin(visit);', "return { kind: 'allow' };"],
   ]),

@@ -203,22 +203,49 @@ describe('the rights of a page', () => {
   });
 });
 
+const isOpenTo = (name: JobName, url: string): boolean =>
+  mayOpen(url, jobs[name].permissions) && accessOf(url, [jobs[name].role]) === 'allow';
+
+function leaves(items: readonly NavigationItem[]): readonly string[] {
+  return items.flatMap((item) => {
+    if ('children' in item) return leaves(item.children);
+    return item.type === 'divider' ? [] : [item.url];
+  });
+}
+
+function menuOf(name: JobName): readonly string[] {
+  const { role, permissions } = jobs[name];
+  const items = permittedItems([...menuFor(role === 'admin'), ...pagesBeside], {
+    role: [role],
+    mayOpen: (url) => mayOpen(url, permissions),
+  });
+  return leaves(items);
+}
+
 test.each(jobNames)(
   '%s finds nothing in the menu, the search or the shortcuts that would not open',
   (name) => {
-    const { role, permissions } = jobs[name];
-    const isOpen = (url: string): boolean => mayOpen(url, permissions) && accessOf(url, [role]) === 'allow';
-    const leaves = (items: readonly NavigationItem[]): readonly string[] =>
-      items.flatMap((item) => {
-        if ('children' in item) return leaves(item.children);
-        return item.type === 'divider' ? [] : [item.url];
-      });
-    const entries = [...menuFor(role === 'admin'), ...pagesBeside];
-    const shown = leaves(
-      permittedItems(entries, { role: [role], mayOpen: (url) => mayOpen(url, permissions) }),
-    );
-    expect(shown).toEqual(leaves(entries).filter(isOpen));
+    const entries = leaves([...menuFor(jobs[name].role === 'admin'), ...pagesBeside]);
+    const shown = menuOf(name);
+    expect(shown).toEqual(entries.filter((url) => isOpenTo(name, url)));
     expect(shown.length).toBeGreaterThan(3);
+  },
+);
+
+/** Whose daily work it is. What she does there is told by the stories of each area. */
+test.each([
+  ['laboratory test results', '/apps/kqxn', 'administrator'],
+  ['research and clinical files', '/apps/hsnckqxn', 'researcher'],
+  ['result-return slips', '/apps/phieu-tra-kqxn', 'reception'],
+  ['follow-up appointment slips', '/apps/phieu-hen-kham', 'clinician'],
+  ['clinical laboratory records', '/apps/lims', 'technician'],
+  ['blood-cell-derived records', '/apps/nstmau', 'cytogeneticist'],
+  ['print statistics', '/apps/prints', 'administrator'],
+] satisfies readonly (readonly [string, string, JobName])[])(
+  '[PROD-003] %s stand in the menu at %s, and open for the %s',
+  (_area, address, name) => {
+    expect(menuOf(name)).toContain(address);
+    expect(isOpenTo(name, address)).toBe(true);
   },
 );
 
