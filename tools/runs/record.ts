@@ -34,6 +34,6 @@ function rowOf(root: string, outcomes: readonly Outcome[], { passed, failed }: V
 /** Written at the end of the page; whoever ran it looks at it and commits it. */
 export function recordLongRun(root: string, outcomes: readonly Outcome[], verdict: Verdict): void {
   appendFileSync(join(root, page), rowOf(root, outcomes, verdict));
-  say(root, 'pnpm', 'exec', 'prettier', '--write', page);
+  say(root, 'pnpm', 'exec', 'oxfmt', page);
   process.stdout.write(`\nA row was added to ${page}.\n`);
 }
