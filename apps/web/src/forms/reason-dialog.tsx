@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { readReason } from '@senlab/domain';
+import { readReason, reasonLengths } from '@senlab/domain';
 import { DialogBody, DialogButtons, askByDialog, useDialog } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
 import { texts } from './texts.ts';
@@ -11,6 +11,8 @@ const dialogId = 'reason';
 interface ReasonQuestion {
   readonly title: string;
   readonly text: string;
+  /** Where "Lý do" alone would not say of what. */
+  readonly label?: string;
   readonly agree: string;
   /** For a step that takes nothing away. */
   readonly isCalm?: boolean;
@@ -18,7 +20,7 @@ interface ReasonQuestion {
 }
 
 function Content(props: ReasonQuestion & { readonly onReason: (reason: string) => void }): ReactElement {
-  const { text, agree, cancel, isCalm = false, onReason } = props;
+  const { text, label = texts.reason, agree, cancel, isCalm = false, onReason } = props;
   const { close } = useDialog();
   const [typed, setTyped] = useState('');
   const reason = readReason(typed, 'required');
@@ -35,11 +37,11 @@ function Content(props: ReasonQuestion & { readonly onReason: (reason: string) =
           fullWidth
           multiline
           minRows={2}
-          label={texts.reason}
+          label={label}
           helperText={texts.reasonHint}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          slotProps={{ htmlInput: { maxLength: 200 } }}
+          slotProps={{ htmlInput: { maxLength: reasonLengths.required.max } }}
         />
       </DialogBody>
       <DialogButtons>

@@ -6,46 +6,60 @@ import TextField from '@mui/material/TextField';
 import { useState, type KeyboardEvent, type ReactElement, type SyntheticEvent } from 'react';
 import { texts } from './texts.ts';
 
-interface ReasonFormProps {
-  readonly label: string;
-  readonly send: string;
+interface ReasonQuestion {
+  /** How much has to be said. */
+  readonly rule?: keyof typeof reasonLengths;
   /** Answers with what went wrong, or null. */
   readonly onSend: (reason: string) => Promise<string | null>;
   readonly onClose: () => void;
 }
 
-function useReason({ onSend, onClose }: Pick<ReasonFormProps, 'onSend' | 'onClose'>): {
+export interface AskedReason {
   readonly reason: string;
-  readonly problem: string | null;
+  /** What is wrong with the text, by the server's own rule. */
+  readonly wrong: string | null;
+  /** What the server said. */
+  readonly refused: string | null;
   readonly isSending: boolean;
   readonly write: (text: string) => void;
   readonly submit: () => Promise<void>;
-} {
+}
+
+/** What is asked wherever something needs a reason, whatever it looks like: what was refused stays to be put right. */
+export function useReason({ rule = 'required', onSend, onClose }: ReasonQuestion): AskedReason {
   const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const submit = async (): Promise<void> => {
-    const read = readReason(reason, 'required');
+    const read = readReason(reason, rule);
     if (!read.ok) {
-      setProblem('reason' in read.refusal ? refusalTexts[read.refusal.reason] : null);
+      setWrong('reason' in read.refusal ? refusalTexts[read.refusal.reason] : null);
       return;
     }
     setSending(true);
-    const refused = await onSend(read.value);
+    const problem = await onSend(read.value);
     setSending(false);
-    setProblem(refused);
-    if (refused === null) onClose();
+    setRefused(problem);
+    if (problem === null) onClose();
   };
   const write = (text: string): void => {
-    setProblem(null);
+    setWrong(null);
+    setRefused(null);
     setReason(text);
   };
-  return { reason, problem, isSending, write, submit };
+  return { reason, wrong, refused, isSending, write, submit };
 }
 
-/** Asks why, in the page itself. What was refused stays there to be put right. */
+interface ReasonFormProps extends Omit<ReasonQuestion, 'rule'> {
+  readonly label: string;
+  readonly send: string;
+}
+
+/** Asks why in one line of the page itself. */
 export function ReasonForm({ label, send, onSend, onClose }: ReasonFormProps): ReactElement {
-  const { reason, problem, isSending, write, submit } = useReason({ onSend, onClose });
+  const { reason, wrong, refused, isSending, write, submit } = useReason({ onSend, onClose });
+  const problem = wrong ?? refused;
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (!isSending) void submit();

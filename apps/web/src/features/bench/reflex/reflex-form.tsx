@@ -6,10 +6,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { reflexExamples } from '@senlab/domain';
 import { buttonTexts, InColumn, InRow, showMessage } from '@senlab/ui';
-import { useId, type KeyboardEvent, type ReactElement, type SyntheticEvent } from 'react';
+import { useId, type ReactElement } from 'react';
 import type { RuleNames } from '../auto-verification/rule-calls.ts';
 import { trialDays } from './reflex-calls.ts';
 import { AddsPart, messageAt, PeoplePart, TriggerPart } from './rule-fields.tsx';
+import { FormPanel } from '../../../forms/form-panel.tsx';
 import { texts } from './texts.ts';
 import { TrialView } from './trial-view.tsx';
 import { emptyRule, typedOf, type TypedRule } from './typed-rule.ts';
@@ -62,32 +63,10 @@ export function ReflexForm({ names, start, onSent, onClose }: ReflexFormProps): 
     onSent();
     onClose();
   };
-  const onSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    void send();
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) onClose();
-  };
   const part = { typed, names, fault, onChange: change };
   const codeProblem = messageAt(fault, 'ruleCode');
   return (
-    <Box
-      component="form"
-      aria-label={say.title}
-      noValidate
-      onSubmit={onSubmit}
-      onKeyDown={onKeyDown}
-      sx={{
-        display: 'grid',
-        gap: 4,
-        p: 4,
-        bgcolor: 'background.paper',
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: '10px',
-      }}
-    >
+    <FormPanel label={say.title} onSubmit={() => void send()} onClose={onClose}>
       <Typography component="h2" sx={{ fontSize: '1rem', fontWeight: 600 }}>
         {say.title}
       </Typography>
@@ -147,6 +126,6 @@ export function ReflexForm({ names, start, onSent, onClose }: ReflexFormProps): 
           {isTried ? '' : say.needsTrial}
         </Typography>
       </InRow>
-    </Box>
+    </FormPanel>
   );
 }

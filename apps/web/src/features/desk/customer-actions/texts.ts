@@ -93,8 +93,6 @@ export const texts = {
     removeText: 'Dùng khi ghi nhầm. Hoạt động biến khỏi danh sách, nhật ký vẫn giữ lại.',
     publishText: 'Khách hàng xem được ngay. Sau khi công bố không sửa được nữa, chỉ có thể thu hồi.',
     keep: 'Giữ nguyên',
-    reason: 'Lý do',
-    reasonHint: 'Ít nhất 5 ký tự',
     cancelReason: 'Lý do hủy',
     agree: { cancel: 'Hủy lịch khám', withdraw: 'Thu hồi', remove: 'Xóa', publish: 'Công bố' },
   },

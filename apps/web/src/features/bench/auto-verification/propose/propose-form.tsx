@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
-import { type ReactElement, useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { type ReactElement, useId, useRef, useState } from 'react';
 import type { RuleNames } from '../rule-calls.ts';
+import { FormPanel } from '../../../../forms/form-panel.tsx';
 import { texts } from '../texts.ts';
 import { TestField } from './test-field.tsx';
 import Alert from '@mui/material/Alert';
@@ -44,32 +44,9 @@ export function ProposeForm({ names, testCode, onSent, onClose }: ProposeFormPro
     onSent();
     onClose();
   };
-  const onSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    void send();
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    // The list of tests takes the first Esc for itself.
-    if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) onClose();
-  };
   const explanation = obstacle === null ? '' : explained[obstacle];
   return (
-    <Box
-      component="form"
-      aria-label={say.title}
-      noValidate
-      onSubmit={onSubmit}
-      onKeyDown={onKeyDown}
-      sx={{
-        display: 'grid',
-        gap: 4,
-        p: 4,
-        bgcolor: 'background.paper',
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: '10px',
-      }}
-    >
+    <FormPanel label={say.title} onSubmit={() => void send()} onClose={onClose}>
       <Typography component="h2" sx={{ fontSize: '1rem', fontWeight: 600 }}>
         {say.title}
       </Typography>
@@ -104,6 +81,6 @@ export function ProposeForm({ names, testCode, onSent, onClose }: ProposeFormPro
           {explanation}
         </Typography>
       </InRow>
-    </Box>
+    </FormPanel>
   );
 }

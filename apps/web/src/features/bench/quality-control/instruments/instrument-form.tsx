@@ -7,8 +7,9 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { controlLevels, checkInstrument } from '@senlab/domain';
-import { type ReactElement, useState, type SyntheticEvent } from 'react';
+import { type ReactElement, useState } from 'react';
 import { type Instrument, type QualityNames, CodeSelect } from '../quality-part.tsx';
+import { FormPanel } from '../../../../forms/form-panel.tsx';
 import { texts } from '../texts.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -168,8 +169,7 @@ export function InstrumentForm({ instrument, names, onClose, onSaved }: Instrume
     onSaved();
     onClose();
   };
-  const onSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
+  const onSubmit = (): void => {
     setTried(true);
     if (!isSaving && faultOf(draft) === null) void save();
   };
@@ -179,21 +179,10 @@ export function InstrumentForm({ instrument, names, onClose, onSaved }: Instrume
   };
   const shown = (isTried ? faultOf(draft) : null) ?? problem;
   return (
-    <Box
-      component="form"
-      aria-label={
-        instrument === undefined ? texts.instruments.add : texts.instruments.editFor(instrument.name)
-      }
-      noValidate
+    <FormPanel
+      label={instrument === undefined ? texts.instruments.add : texts.instruments.editFor(instrument.name)}
+      gap={3}
       onSubmit={onSubmit}
-      sx={{
-        display: 'grid',
-        gap: 3,
-        p: 4,
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: '10px',
-      }}
     >
       <Words {...{ draft, change, names }} isNew={instrument === undefined} />
       <FormControlLabel
@@ -208,6 +197,6 @@ export function InstrumentForm({ instrument, names, onClose, onSaved }: Instrume
         </Button>
         <Button onClick={onClose}>{buttonTexts.cancel}</Button>
       </Box>
-    </Box>
+    </FormPanel>
   );
 }

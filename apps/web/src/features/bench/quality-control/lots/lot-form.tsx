@@ -6,9 +6,10 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { buttonTexts, showMessage } from '@senlab/ui';
-import { useState, type ReactElement, type SyntheticEvent } from 'react';
+import { useState, type ReactElement } from 'react';
 import { CodeSelect, type Instrument, type QualityNames } from '../quality-part.tsx';
 import { proposeLot } from '../quality-calls.ts';
+import { FormPanel } from '../../../../forms/form-panel.tsx';
 import { texts } from '../texts.ts';
 
 /** As typed. */
@@ -168,8 +169,7 @@ export function LotForm(props: LotFormProps): ReactElement {
     onSent();
     onClose();
   };
-  const onSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
+  const onSubmit = (): void => {
     setTried(true);
     if (!isSending && lotFault(draft) === null) void send();
   };
@@ -179,20 +179,7 @@ export function LotForm(props: LotFormProps): ReactElement {
   };
   const general = fault !== null && fault.field === null ? fault.message : problem;
   return (
-    <Box
-      component="form"
-      aria-label={texts.lots.proposeTitle}
-      noValidate
-      onSubmit={onSubmit}
-      sx={{
-        display: 'grid',
-        gap: 3,
-        p: 4,
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: '10px',
-      }}
-    >
+    <FormPanel label={texts.lots.proposeTitle} gap={3} onSubmit={onSubmit}>
       <Typography variant="body2">{texts.lots.proposeText}</Typography>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}>
         <Choices {...props} {...{ draft, change, fault }} />
@@ -205,6 +192,6 @@ export function LotForm(props: LotFormProps): ReactElement {
         </Button>
         <Button onClick={onClose}>{buttonTexts.cancel}</Button>
       </Box>
-    </Box>
+    </FormPanel>
   );
 }

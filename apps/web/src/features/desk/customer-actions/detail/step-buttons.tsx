@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import Cancel from '@mui/icons-material/CancelOutlined';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
@@ -16,13 +15,12 @@ import {
   bookingCommandLabels,
   imagesCheckedLabel,
   publicationCommandLabels,
-  readReason,
-  reasonLengths,
   ticketCommandLabels,
   vietnamDateAt,
 } from '@senlab/domain';
-import { askByDialog, confirm, DialogBody, DialogButtons, InColumn, useDialog } from '@senlab/ui';
+import { confirm, InColumn } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
+import { askReason } from '../../../../forms/reason-dialog.tsx';
 import { stepAction, type CustomerAction, type CustomerStep } from '../customer-calls.ts';
 import { texts } from '../texts.ts';
 import { may, RefusedLine, useStep, type OpenAction } from '../open-action.tsx';
@@ -30,58 +28,11 @@ import { may, RefusedLine, useStep, type OpenAction } from '../open-action.tsx';
 const say = texts.steps;
 type Reasoned = 'cancel' | 'withdraw' | 'remove';
 
-interface ReasonProps {
-  readonly step: Reasoned;
-  readonly onReason: (reason: string) => void;
-}
-
-const consequences = { cancel: say.cancelText, withdraw: say.withdrawText, remove: say.removeText } as const;
-
-function ReasonContent({ step, onReason }: ReasonProps): ReactElement {
-  const { close } = useDialog();
-  const [typed, setTyped] = useState('');
-  const reason = readReason(typed, 'required');
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (reason.ok) onReason(reason.value);
-      }}
-    >
-      <DialogBody>
-        <Typography sx={{ mb: 4 }}>{consequences[step]}</Typography>
-        <TextField
-          fullWidth
-          multiline
-          minRows={2}
-          label={step === 'cancel' ? say.cancelReason : say.reason}
-          helperText={say.reasonHint}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          slotProps={{ htmlInput: { maxLength: reasonLengths.required.max } }}
-        />
-      </DialogBody>
-      <DialogButtons>
-        <Button variant="outlined" color="inherit" onClick={close}>
-          {say.keep}
-        </Button>
-        <Button type="submit" variant="contained" color="error" disabled={!reason.ok}>
-          {say.agree[step]}
-        </Button>
-      </DialogButtons>
-    </form>
-  );
-}
-
-/** Undefined: nothing shall happen. */
-function askReason(step: Reasoned, title: string): Promise<string | undefined> {
-  return askByDialog<string>({
-    id: 'customer-reason',
-    title,
-    width: 'xs',
-    content: (answer) => <ReasonContent step={step} onReason={answer} />,
-  });
-}
+const consequences: Readonly<Record<Reasoned, string>> = {
+  cancel: say.cancelText,
+  withdraw: say.withdrawText,
+  remove: say.removeText,
+};
 
 interface Offered {
   readonly step: CustomerStep | 'edit';
@@ -149,7 +100,13 @@ export function StepButtons({ action, refresh, onEdit }: StepButtonsProps): Reac
     const said = say.done[step];
     if (step === 'cancel' || step === 'withdraw' || step === 'remove') {
       const title = offers.find((offer) => offer.step === step)?.label ?? '';
-      const reason = await askReason(step, title);
+      const reason = await askReason({
+        title,
+        text: consequences[step],
+        ...(step === 'cancel' ? { label: say.cancelReason } : {}),
+        agree: say.agree[step],
+        cancel: say.keep,
+      });
       if (reason !== undefined) await run(() => stepAction(action, { step, reason }), said);
       return;
     }

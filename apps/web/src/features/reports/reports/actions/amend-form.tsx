@@ -23,7 +23,7 @@ import {
   type ReportDocument,
 } from '@senlab/domain';
 import { amendReport, type ReportData } from '../report-calls.ts';
-import { FormPanel, ReasonField } from './reason-form.tsx';
+import { QuestionPanel, ReasonField } from './question-panel.tsx';
 
 interface TestPickerProps {
   readonly choices: readonly TestChoice[];
@@ -129,7 +129,7 @@ export function AmendForm(props: AmendFormProps): ReactElement {
     if (isAmendmentCategory(value)) change({ category: value });
   };
   return (
-    <FormPanel
+    <QuestionPanel
       title={texts.amendForm.title}
       send={texts.amendForm.send}
       isSending={isSending}
@@ -167,6 +167,6 @@ export function AmendForm(props: AmendFormProps): ReactElement {
         chosen={draft.testCodes}
         onChange={(testCodes) => change({ testCodes })}
       />
-    </FormPanel>
+    </QuestionPanel>
   );
 }

@@ -1,6 +1,8 @@
+import { refusalTexts } from '@senlab/contract';
+import { readReason } from '@senlab/domain';
 import { describe, expect, test } from 'vitest';
 import { aDocument, aPaperRow } from '../report-examples.ts';
-import { checkAmendDraft, reasonProblem, testChoices, toldWords } from './amend-request.ts';
+import { checkAmendDraft, testChoices, toldWords } from './amend-request.ts';
 
 const good = {
   category: 'transcription',
@@ -31,8 +33,11 @@ describe('a correction', () => {
 });
 
 test('a short reason is enough to refuse, and not to ask a paper back', () => {
-  expect(reasonProblem('Không sai', 'required')).toBeUndefined();
-  expect(reasonProblem('Không sai', 'detailed')).toBeDefined();
+  expect(readReason('Không sai', 'required').ok).toBe(true);
+  expect(checkAmendDraft({ ...good, reason: 'Không sai' })).toMatchObject({
+    ok: false,
+    problems: { reason: refusalTexts['detailed-reason-too-short'] },
+  });
 });
 
 test('each test can be chosen once, with the value that stands on the paper', () => {

@@ -17,23 +17,16 @@ export type CheckedAmendment =
   | { readonly ok: true; readonly category: AmendmentCategory; readonly reason: string }
   | { readonly ok: false; readonly problems: AmendProblems };
 
-/** Why the reason cannot be taken as it is; undefined when it can. */
-export function reasonProblem(text: string, rule: 'required' | 'detailed'): string | undefined {
-  const read = readReason(text, rule);
-  if (read.ok || !('reason' in read.refusal)) return undefined;
-  return refusalTexts[read.refusal.reason];
-}
-
 /** By the server's own rules, all at once: nobody is told of the second fault after mending the first. */
 export function checkAmendDraft({ category, reason }: AmendDraft): CheckedAmendment {
   const read = readReason(reason, 'detailed');
   if (category !== undefined && read.ok) return { ok: true, category, reason: read.value };
-  const wrong = reasonProblem(reason, 'detailed');
+  const isWrong = !read.ok && 'reason' in read.refusal;
   return {
     ok: false,
     problems: {
       ...(category === undefined ? { category: texts.amendForm.categoryMissing } : {}),
-      ...(wrong === undefined ? {} : { reason: wrong }),
+      ...(isWrong ? { reason: refusalTexts[read.refusal.reason] } : {}),
     },
   };
 }

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { reportAddress, type ReportData } from '../report-calls.ts';
 import { AmendForm } from './amend-form.tsx';
-import { ReasonForm } from './reason-form.tsx';
+import { ReasonPanel } from './question-panel.tsx';
 import { texts } from './texts.ts';
 import type { AskedAction, ReportActionsState } from './report-actions.tsx';
 
@@ -35,7 +35,7 @@ export function OpenForm({ report, document, actions, refresh }: OpenFormProps):
   if (open === undefined) return null;
   if (open !== 'amend')
     return (
-      <ReasonForm
+      <ReasonPanel
         key={open}
         words={texts.reasons[open]}
         rule={ruleOf(open)}

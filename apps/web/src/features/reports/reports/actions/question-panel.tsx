@@ -2,18 +2,12 @@ import { InRow } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { reasonLengths } from '@senlab/domain';
-import {
-  type ReactElement,
-  useId,
-  type KeyboardEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useState,
-} from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { texts } from './texts.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { reasonProblem } from './amend-request.ts';
+import { FormPanel } from '../../../../forms/form-panel.tsx';
+import { useReason } from '../../../../forms/reason-form.tsx';
 
 interface ReasonFieldProps {
   readonly label: string;
@@ -52,7 +46,7 @@ export function ReasonField(props: ReasonFieldProps): ReactElement {
   );
 }
 
-interface FormPanelProps {
+interface QuestionPanelProps {
   readonly title: string;
   readonly send: string;
   readonly isSending: boolean;
@@ -63,38 +57,16 @@ interface FormPanelProps {
   readonly children: ReactNode;
 }
 
-/** A question in the page itself, above the paper that it is about. Esc leaves it. */
-export function FormPanel(props: FormPanelProps): ReactElement {
+/** A question above the paper that it is about. */
+export function QuestionPanel(props: QuestionPanelProps): ReactElement {
   const { title, send, isSending, problem, isDanger = false, onSend, onClose, children } = props;
-  const id = useId();
-  const onSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
+  const tone = isDanger ? 'error' : 'primary';
+  const onSubmit = (): void => {
     if (!isSending) onSend();
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    // Of a list that is open inside, Esc closes only the list.
-    if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) onClose();
-  };
   return (
-    <Box
-      component="form"
-      noValidate
-      aria-labelledby={id}
-      onSubmit={onSubmit}
-      onKeyDown={onKeyDown}
-      sx={{
-        display: 'grid',
-        gap: 4,
-        p: 5,
-        border: '2px solid',
-        borderColor: isDanger ? 'error.main' : 'primary.main',
-        borderRadius: '10px',
-        bgcolor: 'background.paper',
-      }}
-    >
-      <Typography id={id} variant="h2">
-        {title}
-      </Typography>
+    <FormPanel label={title} {...{ tone, onSubmit, onClose }}>
+      <Typography variant="h2">{title}</Typography>
       {children}
       {problem !== null && problem !== '' && (
         <Typography role="alert" color="error">
@@ -102,18 +74,18 @@ export function FormPanel(props: FormPanelProps): ReactElement {
         </Typography>
       )}
       <InRow align="stretch" gap={2}>
-        <Button type="submit" variant="contained" color={isDanger ? 'error' : 'primary'} disabled={isSending}>
+        <Button type="submit" variant="contained" color={tone} disabled={isSending}>
           {send}
         </Button>
         <Button color="inherit" onClick={onClose}>
           {texts.leave}
         </Button>
       </InRow>
-    </Box>
+    </FormPanel>
   );
 }
 
-interface ReasonFormProps {
+interface ReasonPanelProps {
   readonly words: {
     readonly title: string;
     readonly explain: string;
@@ -127,36 +99,23 @@ interface ReasonFormProps {
   readonly onClose: () => void;
 }
 
-/** Asks why. What was refused stays to be put right. */
-export function ReasonForm({
+/** Asks why, where the answer is worth sentences. */
+export function ReasonPanel({
   words,
   rule,
   isDanger = false,
   onSend,
   onClose,
-}: ReasonFormProps): ReactElement {
-  const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
-  const send = async (): Promise<void> => {
-    const fault = reasonProblem(reason, rule);
-    setWrong(fault);
-    if (fault !== undefined) return;
-    setSending(true);
-    const refusal = await onSend(reason.trim());
-    setSending(false);
-    setProblem(refusal);
-    if (refusal === null) onClose();
-  };
+}: ReasonPanelProps): ReactElement {
+  const { reason, wrong, refused, isSending, write, submit } = useReason({ rule, onSend, onClose });
   return (
-    <FormPanel
+    <QuestionPanel
       title={words.title}
       send={words.send}
       isSending={isSending}
-      problem={problem}
+      problem={refused}
       isDanger={isDanger}
-      onSend={() => void send()}
+      onSend={() => void submit()}
       onClose={onClose}
     >
       <Typography sx={{ maxWidth: 720 }}>{words.explain}</Typography>
@@ -164,13 +123,10 @@ export function ReasonForm({
         label={words.label}
         rule={rule}
         value={reason}
-        problem={wrong}
+        problem={wrong ?? undefined}
         hasFocus
-        onChange={(text) => {
-          setWrong(undefined);
-          setReason(text);
-        }}
+        onChange={write}
       />
-    </FormPanel>
+    </QuestionPanel>
   );
 }
