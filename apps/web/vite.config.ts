@@ -108,10 +108,18 @@ function shellPart(id: string, graph: Graph): string | null {
   return shell.has(id) ? 'shell' : null;
 }
 
+/** What pages before the login do not need of the library's own floor: tabs, menus, grids. */
+const later = [
+  'system/(Container|Grid|Stack|useMediaQuery)',
+  'utils/(clamp|getScrollbarSize|getValidReactChildren|isMuiElement|mergeSlotProps|useControlled|usePreviousProps|useRovingTabIndex)',
+].join('|');
+
 const groups = [
   {
     name: 'start',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|stylis|@emotion|zustand|@mui\/(system|utils|styled-engine|private-theming))\//,
+    test: new RegExp(
+      `node_modules/(react|react-dom|scheduler|react-router|stylis|@emotion|zustand|@mui/(?!${later})(system|utils|styled-engine|private-theming))/`,
+    ),
   },
   // What the first page after the login needs of the laboratory: a few words and the calendar, not its rules.
   {
