@@ -4,6 +4,10 @@ import {
   appointmentSlipsService,
   type AppointmentSlipsService,
 } from '../src/modules/desk/appointment-slips/index.ts';
+import {
+  customerActionsService,
+  type CustomerActionsService,
+} from '../src/modules/desk/customer-actions/index.ts';
 import { labRecordsService } from '../src/modules/bench/lab-records/index.ts';
 import { resultHistoryService } from '../src/modules/bench/result-history/index.ts';
 import { catalogueService } from '../src/modules/ground/catalogue/index.ts';
@@ -28,10 +32,13 @@ export interface MergeHouse extends Counter {
   readonly merges: PatientMergesService;
   readonly patients: PatientsService;
   readonly appointments: AppointmentSlipsService;
+  readonly customers: CustomerActionsService;
   readonly proposer: Actor;
   readonly approver: Actor;
   /** Everything that is found by one of her numbers, through the services that screens ask. */
   foundBy(code: string): Promise<Found>;
+  /** What is found by the number of one report. */
+  reportsBy(reportCode: string): Promise<readonly string[]>;
 }
 
 export interface Found {
@@ -42,6 +49,8 @@ export interface Found {
   readonly slips: readonly string[];
   readonly appointments: readonly string[];
   readonly values: readonly string[];
+  /** What was between her and the house: from its list, and from the line on her page. */
+  readonly customers: readonly string[];
   readonly events: number;
 }
 
@@ -76,11 +85,18 @@ export async function openMergeHouse(url: string, clock: Clock): Promise<MergeHo
   const appointments = appointmentSlipsService({ database, clock, catalogue, house });
   const history = resultHistoryService({ database, clock, catalogue });
   const trail = auditTrailService({ database, clock, catalogue });
+  const customers = customerActionsService({ database, clock, catalogue });
+  const reportsBy = async (text: string): Promise<readonly string[]> =>
+    rowsIn(must(await reportList.list(proposer, byKeyword(text))).rows)
+      .map((row) => row['reportCode'] ?? '')
+      .toSorted();
   return {
     ...counter,
     merges: patientMergesService({ database, clock }),
     patients,
     appointments,
+    customers,
+    reportsBy,
     proposer,
     approver: await anybody(),
     async foundBy(code) {
@@ -94,19 +110,26 @@ export async function openMergeHouse(url: string, clock: Clock): Promise<MergeHo
       const past = must(await history.ofPatient(proposer, person));
       const filtered = [{ id: 'patient', value: code, operator: 'eq' as const }];
       const told = must(await trail.events(proposer, { page: 0, pageSize: 100, filtered }));
+      const line = must(
+        await customers.list(proposer, {
+          pageSize: 100,
+          filtered: [{ id: 'patient', value: person, operator: 'eq' }],
+        }),
+      ).rows.map(({ id }) => id);
+      const asked = must(await customers.list(proposer, byKeyword(code))).rows.map(({ id }) => id);
+      if (line.toSorted().join() !== asked.toSorted().join()) throw new Error('line and list disagree');
       const sids = rowsIn(listed.rows).map((row) => row['sid'] ?? '');
       const onPage = opened.records.map(({ sid }) => sid);
       if (onPage.toSorted().join() !== sids.toSorted().join()) throw new Error('list and page disagree');
       return {
         person: person === opened.patient.id ? person : 'two',
         sids: sids.toSorted(),
-        reports: rowsIn(must(await reportList.list(proposer, byKeyword(code))).rows)
-          .map((row) => row['reportCode'] ?? '')
-          .toSorted(),
+        reports: await reportsBy(code),
         waiting: desk.ready.map((report) => report.code).toSorted(),
         slips: desk.slips.map(({ id }) => id).toSorted(),
         appointments: booked.rows.map(({ id }) => id).toSorted(),
         values: past.results.map(({ sid, value }) => `${sid} ${value}`).toSorted(),
+        customers: asked.toSorted(),
         // Who looks is written down, too: counted is what was changed.
         events: told.rows.filter(({ action }) => action !== 'view').length,
       };
@@ -162,6 +185,25 @@ export async function order(house: MergeHouse, patientId: string): Promise<strin
   const placed = must(await house.orders.place(house.proposer, aDraft(patientId, { items })));
   if (placed.refusal !== null) throw new Error(JSON.stringify(placed));
   return placed.value.recordId ?? '';
+}
+
+/** She wants something of the house. */
+export async function askFor(house: MergeHouse, patientId: string): Promise<void> {
+  const draft = {
+    patientId,
+    phone: null,
+    customerName: null,
+    birthYear: null,
+    channel: 'counter',
+    note: null,
+    departmentId: clinicId,
+    title: 'Xin lại kết quả xét nghiệm',
+    content: 'Khách bị mất giấy kết quả.',
+    category: 'document',
+    priority: 'normal',
+  } as const;
+  const saved = must(await house.customers.saveTicket(house.proposer, { seen: null, draft }));
+  if (saved.refusal !== null) throw new Error(JSON.stringify(saved));
 }
 
 /** She is told to come again. */

@@ -17,6 +17,18 @@ export const callMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
+    `${web}/caller-words.tsx`,
+    [`${web}/calls.test.tsx`],
+    [
+      [
+        'whoever may not see customers is led to none',
+        "held.has('patients.read') && held.has('customers.read')",
+        "held.has('patients.read')",
+      ],
+      ['a hidden number leads nowhere', "&& phoneNumber !== ''", ''],
+    ],
+  ),
+  ...mutantsIn(
     `${web}/call-out-form.tsx`,
     [`${web}/calls.test.tsx`],
     [['two presses ring once', 'if (isOnItsWay.current) return false;', '']],
@@ -85,6 +97,7 @@ export const callMutants: readonly Mutant[] = [
     `${calls}/live-repository.ts`,
     [`${calls}/missed.test.ts`],
     [
+      ['a missed call is work for ever', 'm.calldate > ${since}::timestamptz and ', ''],
       ['only a conversation is a call back', "t.state in ('answered', 'served')", "t.state <> 'asked'"],
       [
         'a conversation before the call does not count',

@@ -6,6 +6,11 @@ const facts = 'apps/web/src/features/desk/customer-actions/detail/action-facts.t
 
 /** What the pages of customers show, and to whom. */
 export const customerPageMutants: readonly Mutant[] = [
+  ...mutantsIn(
+    'apps/web/src/app/screens.ts',
+    ['apps/web/src/app/hospital-access.test.ts'],
+    [['PROD-003', "anyOf('research.read', 'research.manage')", "anyOf('research.manage')"]],
+  ),
   ...mutantsIn('apps/web/src/features/desk/customer-actions/action-columns.tsx', lists, [
     ['PROD-005', 'row.patientId === null &&', 'row.patientId !== null &&'],
     ['PROD-005', 'filter: { isPersonal: true },', 'filter: {},'],

@@ -7,6 +7,11 @@ const address = (row: string, path: string): Change => [row, `'${path}'`, `'${pa
 
 /** The template's demo apps and pages, and the calls that answer them. */
 export const demoMutants: readonly Mutant[] = [
+  ...mutantsIn(
+    'packages/demos/src/chat/use-chat.ts',
+    ['packages/demos/src/chat/chat-panel.test.tsx'],
+    [['ENT-HOSP-17', 'find(({ id }) => id === chattingId)', 'find(({ id }) => id !== chattingId)']],
+  ),
   ...mock('surveys', 'surveys/surveys', [
     ['MOCK-DESK-09', "'/api/surveys'", "'/api/survey'"],
     ['ENT-SURV-01', 'createdBy: { fullName }', 'createdBy: { fullName: fullName, id: 1 }'],

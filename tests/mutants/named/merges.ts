@@ -23,6 +23,23 @@ export const mergeMutants: readonly Mutant[] = [
       'where patient_id = ${record.patientId}',
     ],
   ]),
+  ...mutantsIn('apps/server/src/platform/lists/found-person.ts', house, [
+    [
+      'a list finds one half by a number of hers',
+      'select unnest(records_of_person(id)) from patient',
+      'select id from patient',
+    ],
+  ]),
+  ...mutantsIn('apps/server/src/platform/lists/list-page.ts', house, [
+    ['the line of a person is that of one record', '= any(records_of_person(${asked}))`', '= ${asked}`'],
+  ]),
+  ...mutantsIn('apps/server/src/modules/patients/merges/write-merge.ts', house, [
+    [
+      'a random history is not given back as it was',
+      '.filter((group) => isAsWritten(group, written, now))',
+      '.filter(() => false)',
+    ],
+  ]),
   ...mutantsIn('apps/server/src/modules/patients/merges/write-merge.ts', refusals, [
     [
       'undoing leaves what the merge wrote',

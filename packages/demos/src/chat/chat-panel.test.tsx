@@ -127,7 +127,7 @@ describe('the column of contacts', () => {
 });
 
 describe('a conversation', () => {
-  test('[CHATP-002] opens with the panel when a contact is chosen, and is loaded', async () => {
+  test('[CHATP-002] [ENT-HOSP-17] opens with the panel when a contact is chosen, and is loaded', async () => {
     showPanel(ChatPanel);
     await userEvent.click(await contact(/Minh Anh/));
     expect(isOpen()).toBe(true);
@@ -143,7 +143,7 @@ describe('a conversation', () => {
     expect(groups[2]?.querySelector('time')?.dateTime).toBe('2026-11-12T01:12:00.000Z');
   });
 
-  test('[CHATP-003] is forgotten when the panel is closed', async () => {
+  test('[CHATP-003] [ENT-HOSP-17] is forgotten when the panel is closed', async () => {
     showPanel(ChatPanel);
     await openChat(/Minh Anh/);
     await userEvent.keyboard('{Escape}');

@@ -155,7 +155,7 @@ function Column(props: {
   readonly isOpen: boolean;
   readonly onSelect: (contactId: string) => void;
 }): ReactElement | null {
-  const { people, conversation } = props.chat;
+  const { people, chattingContact } = props.chat;
   const data = people.kind === 'ready' ? people.data : undefined;
   const chatList = useSettled(data?.user.chatList, props.isOpen);
   if (data === undefined) return null;
@@ -163,17 +163,14 @@ function Column(props: {
     <ContactColumn
       contacts={data.contacts}
       chattedWith={new Set(chatList?.map(({ contactId }) => contactId))}
-      selectedId={conversation.kind === 'none' ? undefined : conversation.contactId}
+      selectedId={chattingContact?.id}
       onSelect={props.onSelect}
     />
   );
 }
 
 function Pane(props: { readonly chat: ChatControls }): ReactElement {
-  const { people, conversation } = props.chat;
-  const selectedId = conversation.kind === 'none' ? undefined : conversation.contactId;
-  const contacts = people.kind === 'ready' ? people.data.contacts : [];
-  const contact = contacts.find(({ id }) => id === selectedId);
+  const contact = props.chat.chattingContact;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 }}>
       <ChatBar contact={contact} />

@@ -46,6 +46,8 @@ export type Conversation =
 
 export interface ChatControls {
   readonly people: DemoState<ChatPeople>;
+  /** With whom one chats; nobody while no conversation was asked for. */
+  readonly chattingContact: ChatContact | undefined;
   readonly conversation: Conversation;
   readonly retryPeople: () => void;
   readonly select: (contactId: string) => Promise<void>;
@@ -111,5 +113,8 @@ export function useChat(isNeeded: boolean): ChatControls {
     return true;
   };
 
-  return { people, conversation, retryPeople, select, clear, send };
+  const chattingId = conversation.kind === 'none' ? undefined : conversation.contactId;
+  const contacts = people.kind === 'ready' ? people.data.contacts : [];
+  const chattingContact = contacts.find(({ id }) => id === chattingId);
+  return { people, chattingContact, conversation, retryPeople, select, clear, send };
 }
