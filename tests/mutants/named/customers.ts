@@ -51,6 +51,11 @@ export const customerMutants: readonly Mutant[] = [
       'return true;',
     ],
     ['pictures are looked at', 'before.kind !== 5 || imagesChecked', 'true'],
+    [
+      'whoever published it is told of the correction',
+      "command === 'publish' && before.reportId !== null",
+      'false as boolean',
+    ],
   ]),
   ...mutantsIn(`${room}/reads.ts`, publishing, [
     [

@@ -22,6 +22,7 @@ import { isoOf } from '../../../platform/moment.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import { fetalSexWords, hideTellingTexts } from '../../ground/fetal-texts/index.ts';
 import { isInWard, wardOf } from '../../ground/wards/index.ts';
+import { noteShown } from '../../reports/reports/index.ts';
 import { insertAction, updateAction, type StoredAction } from './action-repository.ts';
 import {
   findShownReport,
@@ -201,6 +202,7 @@ export async function stepPublication(
     status: state,
     at,
   });
+  if (command === 'publish' && before.reportId !== null) await noteShown(tx, before.reportId, { actor, at });
   const told = { actor, nowMs, command, from: before.status, reason: event.reason };
   const isChecked = command === 'publish' && before.kind === 5;
   await tellStep(tx, after, isChecked ? { ...told, diff: { imagesChecked: [false, true] } } : told);

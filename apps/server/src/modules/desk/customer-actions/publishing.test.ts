@@ -94,6 +94,15 @@ const hintsAbout = async ({ id }: ActionRef): Promise<readonly string[]> => {
   );
   return rows.map(({ topic }) => topic);
 };
+/** Of what whoever published it is told, so that somebody tells the customer. */
+const noticesTo = async ({ accountId }: Actor, report: string): Promise<readonly string[]> => {
+  const { rows } = await desk.laboratory.database.pool.query<{ kind: string }>(
+    `select notice.kind from notice join report on report.id = subject_id
+      where account_id = $1 and report.code = (select code from report where id = $2) order by notice.created_at`,
+    [accountId, report],
+  );
+  return rows.map(({ kind }) => kind);
+};
 const recordsOf = async (by: Actor, patientId: string): Promise<unknown> => {
   const found = await listed(desk, by, ['patient', patientId]);
   return typeof found === 'string' ? found : found.records;
@@ -146,6 +155,7 @@ describe('a test result', () => {
     expect(await listed(desk, desk.doctor, ['patient', patientId], ['state', 'published'])).toMatchObject({
       ids: [],
     });
+    expect(await noticesTo(desk.doctor, report.id)).toEqual(['report_corrected']);
     // The new version is another action; the old one can be published no more.
     const [, newer] = await reportRows(laboratory, report.recordId);
     const second = await made(add(newer?.id ?? ''));

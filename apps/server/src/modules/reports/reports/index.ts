@@ -36,7 +36,7 @@ export {
   verifyUrlOf,
   type PaperHaste,
 } from './document/ask-paper.ts';
-export { type PaperBeside, notePrinted } from './write-repository.ts';
+export { type PaperBeside, notePrinted, noteShown } from './write-repository.ts';
 export { contentForPaper } from './document/paper-content.ts';
 export { listSources } from './read-repository.ts';
 export { documentMoment } from './document/printed-texts.ts';

@@ -132,6 +132,15 @@ export function notePrinted(
   return addReaders(tx, readers, at);
 }
 
+/** Whoever shows it to the patient herself is told when it is corrected, so that somebody shows her the new one. */
+export function noteShown(
+  tx: Tx,
+  reportId: string,
+  { actor, at }: { readonly actor: Pick<Actor, 'accountId'>; readonly at: string },
+): Promise<void> {
+  return addReaders(tx, [{ reportId, accountId: actor.accountId, way: 'received' }], at);
+}
+
 /** Everyone who knows what these versions say. */
 export async function listReaderIds(tx: Tx, reportIds: readonly string[]): Promise<readonly string[]> {
   const rows = await tx

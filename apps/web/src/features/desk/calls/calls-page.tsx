@@ -21,6 +21,7 @@ const line = {
   py: 2,
   borderBottom: '1px solid',
   borderColor: 'divider',
+  '&:last-of-type': { borderBottom: 0, pb: 0 },
   ...tabularNumbers,
 } as const;
 

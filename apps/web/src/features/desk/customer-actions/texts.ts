@@ -75,6 +75,7 @@ export const texts = {
     fell: { replaced: 'Phiếu kết quả đã có bản mới', withdrawn: 'Phiếu kết quả bị thu hồi' },
     reason: { cancelled: 'Lý do hủy', withdrawn: 'Lý do thu hồi' },
     edit: 'Sửa',
+    editing: 'Sửa thông tin',
   },
   conflict: (when: string) =>
     `Người khác vừa thay đổi hoạt động này lúc ${when}. Nội dung bạn đã nhập được giữ nguyên: kiểm tra bản mới rồi làm lại.`,

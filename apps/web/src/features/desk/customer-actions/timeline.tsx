@@ -44,6 +44,7 @@ function Event({ row, isHere, isNamed }: EventProps): ReactElement {
         gridTemplateColumns: '32px minmax(0, 1fr)',
         columnGap: 3,
         pb: 4,
+        '&:last-of-type': { pb: 0 },
         // The line that the signs stand on; it ends with the oldest.
         '&:not(:last-of-type)::before': {
           content: '""',

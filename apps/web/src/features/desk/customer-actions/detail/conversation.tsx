@@ -134,7 +134,7 @@ function Writing({ action, refresh }: OpenAction): ReactElement | null {
           onChange={(_event, next: MessageKind | null) => {
             if (next !== null) setWanted(next);
           }}
-          sx={{ flexWrap: 'wrap', bgcolor: 'background.paper', alignSelf: 'flex-start' }}
+          sx={{ flexWrap: 'wrap', bgcolor: 'background.paper', justifySelf: 'start' }}
         >
           {kinds.map((each) => {
             const Sign = signs[each];

@@ -60,7 +60,7 @@ export function ActionForm<S extends FormSchema>(props: ActionFormProps<S>): Rea
     onSaved(saved.current);
   };
   return (
-    <PagePart title={label}>
+    <PagePart title={open === undefined ? texts.page.facts : texts.page.editing}>
       <InColumn gap={4}>
         {isConflict && open !== undefined && (
           <Alert severity="warning">{texts.conflict(momentWords(open.action.updatedTime))}</Alert>

@@ -57,6 +57,8 @@ export function identityOf(
 
 export const half = { xs: 12, sm: 6 } as const;
 export const third = { xs: 12, sm: 6, md: 4 } as const;
+/** All that is asked of a stranger stands in one row. */
+const quarter = { xs: 12, sm: 6, md: 3 } as const;
 
 const channels = customerChannels.map((value) => ({ value, label: customerChannelLabels[value] }));
 
@@ -70,7 +72,7 @@ export function identityFields(isKnown: boolean, isYearAsked: boolean): readonly
     maxLength: 20,
     required: !isKnown,
     ...(isKnown ? { hint: say.phoneHint } : {}),
-    gridItem: third,
+    gridItem: isKnown ? third : quarter,
   } as const;
   const channel = {
     type: 'select',
@@ -78,7 +80,7 @@ export function identityFields(isKnown: boolean, isYearAsked: boolean): readonly
     label: say.channel,
     required: true,
     options: channels,
-    gridItem: third,
+    gridItem: isKnown ? third : quarter,
   } as const;
   if (isKnown) return [{ type: 'section', title: say.contact }, phone, channel];
   return [
@@ -90,7 +92,7 @@ export function identityFields(isKnown: boolean, isYearAsked: boolean): readonly
       label: say.name,
       required: true,
       maxLength: customerLimits.name,
-      gridItem: third,
+      gridItem: quarter,
     },
     {
       type: 'text',
@@ -98,7 +100,7 @@ export function identityFields(isKnown: boolean, isYearAsked: boolean): readonly
       label: say.birthYear,
       required: isYearAsked,
       maxLength: 4,
-      gridItem: third,
+      gridItem: quarter,
     },
     channel,
   ];
