@@ -21,6 +21,8 @@ export interface ListReach {
   readonly nowMs: number;
   /** Codes of tests that are secret, for the condition about reports. */
   readonly secret: readonly string[];
+  /** Of the name that is looked for. */
+  readonly isCommonName: boolean;
 }
 
 export interface Condition {
@@ -37,7 +39,34 @@ const about = (name: string, value: unknown, write: Condition['write']): Conditi
   values: [value],
 });
 
-function foundCondition(found: FoundPerson): readonly Condition[] {
+export type FoundName = Extract<FoundPerson, { readonly kind: 'name' }>;
+
+const spokenLike = (text: string, year: string | undefined): string =>
+  `a.search_text like ${text}${year === undefined ? '' : ` and a.birth_year = ${year}`}`;
+const personLike = (text: string, year: string | undefined): string =>
+  `n.search_name like ${text}${year === undefined ? '' : ` and extract(year from n.birth_date) = ${year}`}`;
+
+/** Everything about people of this name, whether the house knows them or not. */
+export function ofName(text: string, year: string | undefined): string {
+  return `select a.id from customer_action a where ${spokenLike(text, year)} union all
+    select c.id from patient n join customer_action c on c.patient_id = n.id where ${personLike(text, year)}`;
+}
+
+/** Of a rare name all are gathered and sorted; of one that every tenth has the newest are walked through. */
+function nameCondition({ text, birthYear }: FoundName, isCommon: boolean): Condition {
+  const name = `${isCommon ? 'common' : 'rare'} name${birthYear === null ? '' : ' and year'}`;
+  return {
+    name,
+    values: birthYear === null ? [text] : [text, birthYear],
+    write: (first, second) =>
+      isCommon
+        ? `(${spokenLike(first, second)} or a.patient_id in (
+            select n.id from patient n where ${personLike(first, second)}))`
+        : `a.id in (${ofName(first, second)})`,
+  };
+}
+
+function foundCondition(found: FoundPerson, isCommonName: boolean): readonly Condition[] {
   switch (found.kind) {
     case 'all':
       return [];
@@ -58,21 +87,12 @@ function foundCondition(found: FoundPerson): readonly Condition[] {
     case 'national-id':
       return [about(found.kind, found.text, (no) => ofPersonWith(found.kind, 'a.patient_id', no))];
     case 'name':
-      return [
-        {
-          name: found.birthYear === null ? 'name' : 'name and year',
-          values: found.birthYear === null ? [found.text] : [found.text, found.birthYear],
-          write: (text, year) => `a.id in (select id from customer_action where search_text like ${text}
-              ${year === undefined ? '' : `and birth_year = ${year}`} union
-            select c.id from patient n join customer_action c on c.patient_id = n.id where n.search_name like ${text}
-              ${year === undefined ? '' : `and extract(year from n.birth_date) = ${year}`})`,
-        },
-      ];
+      return [nameCondition(found, isCommonName)];
   }
 }
 
 export function conditionsOf(query: CustomerQuery, reach: ListReach): readonly Condition[] {
-  const { kinds, ward, accountId, nowMs, secret } = reach;
+  const { kinds, ward, accountId, nowMs, secret, isCommonName } = reach;
   const open = "a.status in ('register', 'confirmed', 'remaining', 'pending')";
   return [
     plain('kept', "a.status <> 'removed'"),
@@ -85,6 +105,6 @@ export function conditionsOf(query: CustomerQuery, reach: ListReach): readonly C
       ? [about('overdue', new Date(nowMs).toISOString(), (no) => `${open} and a.due_at <= ${no}`)]
       : []),
     ...(query.isUnlinked ? [plain('unlinked', 'a.patient_id is null')] : []),
-    ...foundCondition(query.found),
+    ...foundCondition(query.found, isCommonName),
   ];
 }

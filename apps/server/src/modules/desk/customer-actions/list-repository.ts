@@ -1,10 +1,11 @@
 import type { CustomerKind, TicketCategory, TicketPriority } from '@senlab/domain';
+import { CompiledQuery } from 'kysely';
 import { listPage, type ListSource } from '../../../platform/lists/list-page.ts';
-import type { Page } from '../../../platform/lists/list-request.ts';
+import { countLimit, type Page } from '../../../platform/lists/list-request.ts';
 import type { Tx } from '../../../platform/tx.ts';
 import type { ActionState } from './action-repository.ts';
 import type { CustomerQuery } from './list-query.ts';
-import { conditionsOf, type ListReach } from './list-conditions.ts';
+import { conditionsOf, ofName, type FoundName, type ListReach } from './list-conditions.ts';
 
 export interface ActionRow {
   readonly id: string;
@@ -82,6 +83,20 @@ function sourceFor(
     tieBreak: 'a.id',
   };
   return { source, fixed };
+}
+
+/** Whether so many have it that gathering them all would keep everybody waiting. */
+export async function isCommonName(tx: Tx, { text, birthYear }: FoundName): Promise<boolean> {
+  const values = birthYear === null ? [text] : [text, birthYear];
+  const all = ofName('$1', birthYear === null ? undefined : '$2');
+  const { rows } = await tx.executeQuery<{ isCommon: boolean }>(
+    CompiledQuery.raw(
+      `/* customer actions of a name */ select count(*) > ${String(countLimit)} as "isCommon"
+         from (${all} limit ${String(countLimit + 1)}) found`,
+      values,
+    ),
+  );
+  return rows[0]?.isCommon === true;
 }
 
 export function listActions(tx: Tx, query: CustomerQuery, reach: ListReach): Promise<Page<ActionRow>> {

@@ -20,7 +20,7 @@ import { isInWard, wardOf, wardParameter } from '../../ground/wards/index.ts';
 import { listSites } from '../appointment-slips/index.ts';
 import { stepsOf } from './offered-steps.ts';
 import { readCustomerQuery } from './list-query.ts';
-import { listActions, type ActionRow } from './list-repository.ts';
+import { isCommonName, listActions, type ActionRow } from './list-repository.ts';
 import { findShownReport, listShownReports, secretCodes, type ShownReport } from './report-repository.ts';
 import { entityOf, mayWriteKind, meetsKind, unknownAction, type CustomerDependencies } from './step.ts';
 import {
@@ -77,7 +77,9 @@ export async function readActions(
   if (!query.ok) return query;
   return reading(database, async (tx) => {
     const kinds = customerKindsFor(actor.permissions);
+    const { found } = query.value;
     const page = await listActions(tx, query.value, {
+      isCommonName: found.kind === 'name' && (await isCommonName(tx, found)),
       accountId: actor.accountId,
       kinds,
       ward: wardParameter(await wardOf(tx, actor)),
