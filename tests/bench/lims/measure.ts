@@ -25,7 +25,7 @@ export function median(values: readonly number[]): number {
 
 /** One caller after the other, in milliseconds. */
 export async function askInTurn(url: string, question: Question, count: number): Promise<Latency> {
-  const headers = await headersFor(url);
+  const headers = await headersFor(url, question);
   const times: number[] = [];
   for (let index = 0; index < count; index += 1) {
     const started = performance.now();
@@ -41,7 +41,7 @@ export async function askTogether(url: string, question: Question, seconds: numb
   const result = await autocannon({
     url: `${url}/graphql`,
     method: 'POST',
-    headers: await headersFor(url),
+    headers: await headersFor(url, question),
     body: question.body,
     connections: 8,
     duration: seconds,

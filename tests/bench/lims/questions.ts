@@ -8,6 +8,8 @@ export interface Question {
   readonly body: string;
   /** To be run bare beside it; left out where one question is several statements that depend on each other. */
   readonly statement?: OwnStatement;
+  /** Who asks; left out: a technician. */
+  readonly as?: string;
 }
 
 function documentIdOf(operation: string): string {
@@ -85,10 +87,10 @@ export async function caseQuestion(client: pg.Client): Promise<Question> {
   return { name: 'case page', body: ask('LabRecord', { _id: rows[0]?.id ?? '' }) };
 }
 
-async function logIn(url: string): Promise<string> {
+async function logIn(url: string, username: string): Promise<string> {
   const form = {
     grant_type: 'password',
-    username: 'kythuat',
+    username,
     password: 'SenLab#2026',
     client_id: 'senlab-web',
     scope: 'api openid',
@@ -100,9 +102,13 @@ async function logIn(url: string): Promise<string> {
 
 const tokens = new Map<string, Promise<string>>();
 
-export async function headersFor(url: string): Promise<Record<string, string>> {
-  const token = tokens.get(url) ?? logIn(url);
-  tokens.set(url, token);
+export async function headersFor(
+  url: string,
+  { as = 'kythuat' }: Pick<Question, 'as'> = {},
+): Promise<Record<string, string>> {
+  const key = `${as} ${url}`;
+  const token = tokens.get(key) ?? logIn(url, as);
+  tokens.set(key, token);
   return { 'content-type': 'application/json', authorization: `Bearer ${await token}` };
 }
 
@@ -116,8 +122,10 @@ export interface Answer {
 /** Looks at every answer: one that is refused or empty would win any race. */
 export async function askAll(url: string, questions: readonly Question[]): Promise<readonly Answer[]> {
   const answers: Answer[] = [];
-  for (const { name, body } of questions) {
-    const answer = await fetch(`${url}/graphql`, { method: 'POST', headers: await headersFor(url), body });
+  for (const question of questions) {
+    const { name, body } = question;
+    const headers = await headersFor(url, question);
+    const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
     const { data } = (await answer.json()) as { data?: { response?: Answer } };
     if (data?.response?.code !== 0) throw new Error(`${name} was answered with code ${data?.response?.code}`);
     answers.push(data.response);
