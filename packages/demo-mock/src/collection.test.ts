@@ -52,6 +52,13 @@ describe('a collection', () => {
     expect((await ids()).split(' ').toSorted().join(' ')).toBe('a b c new-4');
   });
 
+  test('gives no new item the id of one that was removed', async () => {
+    await site.post('/api/add-whole', { title: 'Một' });
+    await site.post('/api/remove', { taskIds: ['new-4'] });
+    await site.post('/api/add-whole', { title: 'Hai' });
+    expect(await ids()).toBe('new-5 a b c');
+  });
+
   test('changes what is said of an item and keeps the rest', async () => {
     await site.post('/api/update', { task: { id: 'a', title: 'Khác' } });
     expect((await site.get('/api/task?taskId=a')).body).toEqual({ id: 'a', title: 'Khác', starred: false });

@@ -31,7 +31,8 @@ export interface Collection<Item extends Identified> {
   ) => DemoHandler;
 }
 
-function idsIn(data: RequestData, field: string): readonly string[] {
+/** What a call says of one id, or of several. */
+export function idsIn(data: RequestData, field: string): readonly string[] {
   const given = data[field];
   return (Array.isArray(given) ? given : [given]).map(asText);
 }
@@ -46,14 +47,19 @@ function itemIn(data: RequestData, field: string | undefined): RequestData {
  */
 export function collection<Item extends Identified>(samples: readonly Item[]): Collection<Item> {
   let items = samples;
-  const isKnown = (id: string): boolean => items.some((item) => item.id === id);
+  /** Also of what is gone: whoever still holds such an id, or takes a removal back, must not meet another thing. */
+  const idsEver = new Set(samples.map(({ id }) => id));
 
   /** Keeps an id that is free: what was removed comes back as the same. */
   function idFor(given: RequestData): string {
     const wanted = asText(given['id']);
-    if (wanted !== '' && !isKnown(wanted)) return wanted;
-    let number = items.length + 1;
-    while (isKnown(`new-${String(number)}`)) number += 1;
+    if (wanted !== '' && !items.some((item) => item.id === wanted)) {
+      idsEver.add(wanted);
+      return wanted;
+    }
+    let number = idsEver.size + 1;
+    while (idsEver.has(`new-${String(number)}`)) number += 1;
+    idsEver.add(`new-${String(number)}`);
     return `new-${String(number)}`;
   }
 

@@ -1,13 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ChatStatus, ChatContact } from '@senlab/demo-mock/chat';
 import type { ReactElement } from 'react';
-import Avatar from '@mui/material/Avatar';
-
-/** The letter by which a Vietnamese person is called: the given name comes last. */
-function initialOf(fullName: string): string {
-  const given = fullName.trim().split(/\s+/).at(-1) ?? '';
-  return given.normalize('NFC').slice(0, 1).toUpperCase();
-}
+import { LetterAvatar } from '../ground/letter-avatar.tsx';
 
 /** Each has its own shape, for eyes and screens without colour; red stays with the laboratory's alarms. */
 const looks = {
@@ -50,20 +44,7 @@ function StatusDot(props: { readonly status: ChatStatus }): ReactElement {
   );
 }
 
-const tones = [
-  { color: 'brand.main', bgcolor: 'brand.light' },
-  { color: 'info.main', bgcolor: 'info.light' },
-  { color: 'text.primary', bgcolor: 'divider' },
-] as const;
-
-/** Always the same for the same person: two who share a letter are told apart by it. */
-function toneOf(id: string): (typeof tones)[number] {
-  let sum = 7;
-  for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return tones[sum % tones.length] ?? tones[0];
-}
-
-/** The picture, or the first letter of the given name. Decoration: the name stands beside it or in its button. */
+/** Decoration: the name stands beside it or in its button. */
 export function ContactAvatar(props: {
   readonly contact: ChatContact;
   readonly size: number;
@@ -72,19 +53,7 @@ export function ContactAvatar(props: {
   const { contact, size, isStatusShown = true } = props;
   return (
     <Box component="span" aria-hidden sx={{ position: 'relative', display: 'inline-flex', flexShrink: 0 }}>
-      <Avatar
-        alt=""
-        {...(contact.avatar !== '' && { src: contact.avatar })}
-        sx={{
-          width: size,
-          height: size,
-          fontSize: Math.round(size * 0.4),
-          fontWeight: 600,
-          ...toneOf(contact.id),
-        }}
-      >
-        {initialOf(contact.name)}
-      </Avatar>
+      <LetterAvatar person={contact} size={size} />
       {isStatusShown && <StatusDot status={contact.status} />}
     </Box>
   );

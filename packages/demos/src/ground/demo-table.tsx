@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 interface DemoTableProps<Row> extends Pick<
   DataTableProps<Row>,
-  'label' | 'columns' | 'onOpen' | 'selection' | 'tools'
+  'label' | 'columns' | 'onOpen' | 'onPeek' | 'selection' | 'tools' | 'empty'
 > {
   readonly noun: string;
   readonly rows: readonly Row[];

@@ -12,3 +12,8 @@ export function formatMoment(moment: string): string {
   const date = new Date(moment);
   return `${time.format(date)} ${formatDate(day.format(date))}`;
 }
+
+/** The day after today here, as YYYY-MM-DD. */
+export function tomorrow(): string {
+  return day.format(Date.now() + 24 * 60 * 60 * 1000);
+}

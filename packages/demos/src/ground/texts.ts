@@ -4,6 +4,11 @@ export const texts = {
   notKept: 'Chưa lưu được thay đổi. Vui lòng thử lại.',
   undo: 'Hoàn tác',
   nothing: '–',
+  day: 'Ngày',
+  time: 'Giờ',
+  inFuture: 'Chọn một lúc còn ở phía trước',
+  picture: 'Thêm ảnh',
+  notPicture: 'Chỉ nhận ảnh, tối đa 5 MB.',
 } as const;
 
 /** What stands on an invoice, of whichever demo. */

@@ -1,0 +1,40 @@
+import { useEffect, useMemo, useRef } from 'react';
+
+/** As long as a template's form rests before it saves itself. */
+const restMs = 600;
+
+export interface Autosave<Value> {
+  /** Saves this, unless something newer comes before the hands rest. */
+  readonly later: (value: Value) => void;
+  /** Whatever waits is not wanted any more. */
+  readonly forget: () => void;
+}
+
+/** Saves by itself what has been changed, once the hands rest, and at the latest when what is edited leaves the screen. */
+export function useAutosave<Value>(save: (value: Value) => void): Autosave<Value> {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  const waiting = useRef<{ readonly value: Value; readonly timer: ReturnType<typeof setTimeout> }>(undefined);
+
+  const controls = useMemo(() => {
+    function forget(): void {
+      clearTimeout(waiting.current?.timer);
+      waiting.current = undefined;
+    }
+    function saveNow(): void {
+      const { current } = waiting;
+      forget();
+      if (current !== undefined) latest.current(current.value);
+    }
+    function later(value: Value): void {
+      forget();
+      waiting.current = { value, timer: setTimeout(saveNow, restMs) };
+    }
+    return { later, forget, saveNow };
+  }, []);
+
+  useEffect(() => controls.saveNow, [controls]);
+  return controls;
+}
