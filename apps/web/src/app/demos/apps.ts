@@ -1,3 +1,4 @@
+import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import LocalHospitalOutlined from '@mui/icons-material/LocalHospitalOutlined';
@@ -10,6 +11,7 @@ import { demoTitles } from './texts.ts';
 
 const appointments = from(() => import('@senlab/demos/appointments'));
 const calls = from(() => import('@senlab/demos/calls'));
+const contacts = from(() => import('@senlab/demos/contacts'));
 const departments = from(() => import('@senlab/demos/departments'));
 const shop = from(() => import('@senlab/demos/e-commerce'));
 const surveys = from(() => import('@senlab/demos/surveys'));
@@ -28,6 +30,7 @@ export const appDemos: readonly DemoRoute[] = [
   demo('/apps/e-commerce/products/:id/:handle?', titles.product, shop('ProductPage')),
   demo('/apps/e-commerce/orders', titles.orders, shop('OrdersPage'), ShoppingBagOutlined),
   demo('/apps/e-commerce/orders/:id', titles.order, shop('OrderPage')),
+  demo('/apps/contacts/:id?', titles.contacts, contacts('ContactsPage'), ContactsOutlined),
   demo('/apps/surveys', titles.surveys, surveys('SurveysPage'), PollOutlined),
   demo('/apps/tickets', titles.tickets, tickets('TicketsPage'), ConfirmationNumberOutlined),
   demo('/apps/tickets/:id', titles.ticket, tickets('TicketPage')),

@@ -10,6 +10,7 @@ export const demoTitles = {
     order: 'Chi tiết đơn hàng',
     products: 'Sản phẩm',
     product: 'Chi tiết sản phẩm',
+    contacts: 'Danh bạ',
     surveys: 'Khảo sát',
     tickets: 'Yêu cầu',
     ticket: 'Chi tiết yêu cầu',

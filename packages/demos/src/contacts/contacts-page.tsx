@@ -1,0 +1,138 @@
+import type { Contact } from '@senlab/demo-mock/contacts';
+import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import StarBorder from '@mui/icons-material/StarBorder';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { InRow } from '@senlab/ui';
+import type { Selection } from '@senlab/ui/data-table';
+import { useState, type ReactElement } from 'react';
+import { useParams } from 'react-router';
+import { DemoPage } from '../ground/demo-page.tsx';
+import { DemoTable } from '../ground/demo-table.tsx';
+import { LetterAvatar } from '../ground/letter-avatar.tsx';
+import { SideLinks } from '../ground/side-links.tsx';
+import { ContactButtons, contactColumns } from './contact-columns.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
+import { texts } from './texts.ts';
+import { useContacts, type ContactControls, type Contacts } from './use-contacts.ts';
+
+const links = [
+  { to: '/apps/contacts', title: texts.lists.all, icon: <PeopleOutlined /> },
+  { to: '/apps/contacts/frequent', title: texts.lists.frequent, icon: <ScheduleOutlined /> },
+  { to: '/apps/contacts/starred', title: texts.lists.starred, icon: <StarBorder /> },
+];
+
+function Sidebar({ user }: { readonly user: Contacts['user'] | undefined }): ReactElement {
+  return (
+    <SideLinks
+      label={texts.sidebar}
+      links={links}
+      above={
+        <InRow gap={3} sx={{ px: 2, pb: 4, minHeight: 40, flexWrap: 'nowrap' }}>
+          {user && <LetterAvatar person={user} size={40} />}
+          <Typography sx={{ fontWeight: 600 }}>{user?.name}</Typography>
+        </InRow>
+      }
+    />
+  );
+}
+
+function SelectionActions(props: {
+  readonly actions: readonly (readonly [title: string, run: () => void])[];
+}): ReactElement[] {
+  return props.actions.map(([title, run]) => (
+    <Button key={title} size="small" variant="outlined" color="inherit" onClick={run}>
+      {title}
+    </Button>
+  ));
+}
+
+function ContactTable(props: {
+  readonly shown: Contacts;
+  readonly controls: ContactControls;
+  readonly onOpen: (contact: Contact) => void;
+}): ReactElement {
+  const { shown, controls, onOpen } = props;
+  const { contacts, user, list } = shown;
+  const [selected, setSelected] = useState<Selection>(new Set());
+  const meant = contacts.filter(({ id }) => selected.has(id));
+  const ids = meant.map(({ id }) => id);
+  const afterwards = (run: () => void) => (): void => {
+    run();
+    setSelected(new Set());
+  };
+  const actions = [
+    [texts.star, afterwards(() => controls.setStars(ids, true))],
+    [texts.unstar, afterwards(() => controls.setStars(ids, false))],
+    [texts.remove, afterwards(() => controls.remove(meant))],
+  ] as const;
+  return (
+    <DemoTable
+      label={texts.lists[list]}
+      noun={texts.noun}
+      columns={contactColumns(user.starred, controls)}
+      rows={contacts}
+      begin={{ sort: { id: 'name', desc: false }, pageSize: 10 }}
+      empty={texts.empty[list]}
+      onOpen={onOpen}
+      selection={{
+        ids: new Set(ids),
+        onChange: setSelected,
+        actions: <SelectionActions actions={actions} />,
+      }}
+    />
+  );
+}
+
+export function ContactsPage(): ReactElement {
+  const { id: list = 'all' } = useParams();
+  const controls = useContacts(list);
+  const { state } = controls.data;
+  const shown = state.kind === 'ready' ? state.data : null;
+  const [edited, setEdited] = useState<Contact>();
+  const [isEditing, setEditing] = useState(false);
+  const edit = (contact?: Contact): void => {
+    setEdited(contact);
+    setEditing(true);
+  };
+  const removeEdited = (contact: Contact): void => {
+    setEditing(false);
+    controls.remove([contact]);
+  };
+  const isStarred = edited !== undefined && shown?.user.starred.includes(edited.id) === true;
+  return (
+    <>
+      <DemoPage
+        title={texts.title}
+        actions={
+          <Button variant="contained" startIcon={<PersonAddOutlined />} onClick={() => edit()}>
+            {texts.add}
+          </Button>
+        }
+        left={{ label: texts.sidebar, content: <Sidebar user={shown?.user} /> }}
+        data={controls.data}
+        empty={texts.unknown}
+      >
+        {(data) => <ContactTable key={list} shown={data} controls={controls} onOpen={edit} />}
+      </DemoPage>
+      <ContactDialog
+        contact={edited}
+        isOpen={isEditing}
+        onSave={controls.save}
+        onClose={() => setEditing(false)}
+        tools={
+          edited && (
+            <ContactButtons
+              contact={edited}
+              isStarred={isStarred}
+              onStar={controls.toggleStar}
+              onRemove={removeEdited}
+            />
+          )
+        }
+      />
+    </>
+  );
+}
