@@ -1,6 +1,7 @@
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
+import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import LocalHospitalOutlined from '@mui/icons-material/LocalHospitalOutlined';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import PollOutlined from '@mui/icons-material/PollOutlined';
@@ -14,6 +15,7 @@ const calls = from(() => import('@senlab/demos/calls'));
 const contacts = from(() => import('@senlab/demos/contacts'));
 const departments = from(() => import('@senlab/demos/departments'));
 const shop = from(() => import('@senlab/demos/e-commerce'));
+const files = from(() => import('@senlab/demos/file-manager'));
 const surveys = from(() => import('@senlab/demos/surveys'));
 const tickets = from(() => import('@senlab/demos/tickets'));
 
@@ -31,6 +33,7 @@ export const appDemos: readonly DemoRoute[] = [
   demo('/apps/e-commerce/orders', titles.orders, shop('OrdersPage'), ShoppingBagOutlined),
   demo('/apps/e-commerce/orders/:id', titles.order, shop('OrderPage')),
   demo('/apps/contacts/:id?', titles.contacts, contacts('ContactsPage'), ContactsOutlined),
+  demo('/apps/file-manager', titles.files, files('FileManagerPage'), FolderOutlined),
   demo('/apps/surveys', titles.surveys, surveys('SurveysPage'), PollOutlined),
   demo('/apps/tickets', titles.tickets, tickets('TicketsPage'), ConfirmationNumberOutlined),
   demo('/apps/tickets/:id', titles.ticket, tickets('TicketPage')),

@@ -11,6 +11,7 @@ export const demoTitles = {
     products: 'Sản phẩm',
     product: 'Chi tiết sản phẩm',
     contacts: 'Danh bạ',
+    files: 'Quản lý tệp',
     surveys: 'Khảo sát',
     tickets: 'Yêu cầu',
     ticket: 'Chi tiết yêu cầu',

@@ -1,0 +1,1 @@
+export { FileManagerPage } from './file-manager-page.tsx';
