@@ -49,6 +49,8 @@ export function showDemo(Demo: ComponentType, route: string, address = route): {
       <RouterProvider router={router} />
     </ThemeProvider>,
   );
+  // Behind another window messages wait to be read: on a slow machine their six seconds pass between two steps.
+  act(() => void window.dispatchEvent(new Event('blur')));
   return { where: () => router.state.location.pathname };
 }
 

@@ -4,6 +4,7 @@ import { customerPageMutants } from './customer-pages.ts';
 import { customerMutants } from './customers.ts';
 import { demoMutants } from './demos.ts';
 import { shopMutants } from './demos-shop.ts';
+import { contactDemoMutants } from './demos-contacts.ts';
 import { drawnMutants } from './drawn.ts';
 import { formMutants } from './forms.ts';
 import { karyotypeMutants } from './karyotypes.ts';
@@ -23,6 +24,7 @@ export const namedMutants: readonly Mutant[] = [
   ...drawnMutants,
   ...demoMutants,
   ...shopMutants,
+  ...contactDemoMutants,
   ...rightsMutants,
   ...secrecyMutants,
   ...secondFactorMutants,

@@ -12,6 +12,7 @@ export const demoTitles = {
     product: 'Chi tiết sản phẩm',
     contacts: 'Danh bạ',
     files: 'Quản lý tệp',
+    notes: 'Ghi chú',
     surveys: 'Khảo sát',
     tickets: 'Yêu cầu',
     ticket: 'Chi tiết yêu cầu',

@@ -1,0 +1,1 @@
+export { NotesPage } from './notes-page.tsx';

@@ -1,0 +1,159 @@
+import type { Note, NoteLabel } from '@senlab/demo-mock/notes';
+import LabelOutlined from '@mui/icons-material/LabelOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ClickAwayListener from '@mui/material/ClickAwayListener';
+import Typography from '@mui/material/Typography';
+import { foldForSearch } from '@senlab/domain/text';
+import { DialogBody, DialogButtons, showMessage } from '@senlab/ui';
+import { useRef, useState, type ReactElement } from 'react';
+import { EditableLines } from '../ground/editable-lines.tsx';
+import { formatMoment } from '../ground/moment.ts';
+import { useAutosave } from '../ground/use-autosave.ts';
+import { NoteForm } from './note-form.tsx';
+import { texts } from './texts.ts';
+import { isBlank, newNote, type NoteControls } from './use-notes.ts';
+
+const frame = {
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '10px',
+  bgcolor: 'background.paper',
+};
+
+/** A line that unfolds into a form. Leaving it drops what was written, and says how to get it back. */
+export function NewNote(props: {
+  readonly start: Partial<Note>;
+  readonly labels: readonly NoteLabel[];
+  readonly onCreate: (note: Note) => void;
+}): ReactElement {
+  const [draft, setDraft] = useState<Note>();
+  if (draft === undefined)
+    return (
+      <Button
+        fullWidth
+        color="inherit"
+        onClick={() => setDraft({ ...newNote, ...props.start })}
+        sx={{ ...frame, justifyContent: 'flex-start', px: 4, color: 'text.secondary', fontWeight: 400 }}
+      >
+        {texts.write}
+      </Button>
+    );
+  const fold = (): void => {
+    setDraft(undefined);
+    if (isBlank(draft)) return;
+    showMessage(texts.dropped, 'info', { action: { label: texts.undo, run: () => setDraft(draft) } });
+  };
+  return (
+    <ClickAwayListener onClickAway={fold}>
+      <Box
+        component="section"
+        aria-label={texts.write}
+        onKeyDown={({ key }) => key === 'Escape' && fold()}
+        sx={{ ...frame, p: 4 }}
+      >
+        <NoteForm
+          isNew
+          note={draft}
+          labels={props.labels}
+          onChange={(part) => setDraft((now) => ({ ...(now ?? draft), ...part }))}
+        />
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2 }}>
+          <Button
+            variant="contained"
+            disabled={isBlank(draft)}
+            onClick={() => {
+              props.onCreate(draft);
+              setDraft(undefined);
+            }}
+          >
+            {texts.create}
+          </Button>
+        </Box>
+      </Box>
+    </ClickAwayListener>
+  );
+}
+
+/** What a dialog holds about a note: it saves itself. */
+export function NoteEditor(props: {
+  readonly note: Note;
+  readonly labels: readonly NoteLabel[];
+  readonly controls: NoteControls;
+  readonly onClose: () => void;
+}): ReactElement {
+  const { note, labels, controls, onClose } = props;
+  const [draft, setDraft] = useState(note);
+  const latest = useRef(note);
+  const { later, forget } = useAutosave(controls.update);
+  const change = (part: Partial<Note>): void => {
+    // A picture is read while somebody goes on writing.
+    latest.current = { ...latest.current, ...part };
+    setDraft(latest.current);
+    later(latest.current);
+  };
+  return (
+    <>
+      <DialogBody>
+        <NoteForm note={draft} labels={labels} onChange={change} />
+        <Typography variant="caption" color="textSecondary">
+          {texts.edited(formatMoment(note.time))}
+        </Typography>
+      </DialogBody>
+      <DialogButtons>
+        <Button
+          color="error"
+          onClick={() => {
+            forget();
+            onClose();
+            controls.remove(latest.current);
+          }}
+        >
+          {texts.remove}
+        </Button>
+        <Button variant="contained" onClick={onClose}>
+          {texts.close}
+        </Button>
+      </DialogButtons>
+    </>
+  );
+}
+
+const labelOf = ({ id, text }: { readonly id: string; readonly text: string }): NoteLabel => ({
+  id,
+  name: text.trim(),
+  handle: foldForSearch(text).replace(/[^a-z0-9]+/g, '-'),
+});
+
+/** The labels of all notes: named, renamed and removed; saved by themselves. */
+export function LabelsEditor(props: {
+  readonly labels: readonly NoteLabel[];
+  readonly onSave: (labels: readonly NoteLabel[]) => void;
+}): ReactElement {
+  const [lines, setLines] = useState(() => props.labels.map(({ id, name }) => ({ id, text: name })));
+  const latest = useRef(lines);
+  const { later } = useAutosave(props.onSave);
+  const change = (next: readonly (typeof lines)[number][]): void => {
+    latest.current = [...next];
+    setLines(latest.current);
+    later(next.map(labelOf).filter(({ name }) => name !== ''));
+    const gone = lines.find(({ id }) => !next.some((line) => line.id === id));
+    if (gone === undefined) return;
+    showMessage(texts.labelRemoved(gone.text), 'success', {
+      // Also when the dialog is gone by then.
+      action: { label: texts.undo, run: () => change([...latest.current, gone]) },
+    });
+  };
+  return (
+    <DialogBody>
+      <EditableLines
+        label={texts.labels}
+        lines={lines}
+        texts={texts.labelLines}
+        onChange={change}
+        make={(line) => line}
+        sign={() => <LabelOutlined fontSize="small" />}
+      />
+    </DialogBody>
+  );
+}

@@ -1,0 +1,179 @@
+import type { Note, NoteLabel } from '@senlab/demo-mock/notes';
+import AlarmOutlined from '@mui/icons-material/AlarmOutlined';
+import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined';
+import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
+import Close from '@mui/icons-material/Close';
+import LabelOutlined from '@mui/icons-material/LabelOutlined';
+import UnarchiveOutlined from '@mui/icons-material/UnarchiveOutlined';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { InColumn, InRow } from '@senlab/ui';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { EditableLines } from '../ground/editable-lines.tsx';
+import { MomentTool, PictureTool, Tool } from '../ground/form-tools.tsx';
+import { formatMoment } from '../ground/moment.ts';
+import { texts } from './texts.ts';
+
+interface NoteFormProps {
+  readonly note: Note;
+  readonly labels: readonly NoteLabel[];
+  /** What is now said otherwise. */
+  readonly onChange: (part: Partial<Note>) => void;
+  /** The cursor waits in its text. */
+  readonly isNew?: boolean;
+}
+
+function without<T>(all: readonly T[], one: T): readonly T[] {
+  return all.filter((each) => each !== one);
+}
+
+/** What a note is reminded of and filed under, each to be taken away. */
+function Chips({ note, labels, onChange }: NoteFormProps): ReactElement | null {
+  const { reminder } = note;
+  const own = labels.filter(({ id }) => note.labels.includes(id));
+  if (reminder === null && own.length === 0) return null;
+  return (
+    <InRow gap={1}>
+      {reminder !== null && (
+        <Chip
+          size="small"
+          icon={<AlarmOutlined />}
+          label={formatMoment(reminder)}
+          onDelete={() => onChange({ reminder: null })}
+        />
+      )}
+      {own.map(({ id, name }) => (
+        <Chip
+          key={id}
+          size="small"
+          label={name}
+          onDelete={() => onChange({ labels: without(note.labels, id) })}
+        />
+      ))}
+    </InRow>
+  );
+}
+
+function LabelTool({ note, labels, onChange }: NoteFormProps): ReactElement {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  return (
+    <>
+      <Tool label={texts.labels} sign={<LabelOutlined />} onClick={setAnchor} />
+      <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>
+        {labels.length === 0 && <MenuItem disabled>{texts.noLabels}</MenuItem>}
+        {labels.map(({ id, name }) => {
+          const isOn = note.labels.includes(id);
+          const toggled = isOn ? without(note.labels, id) : [...note.labels, id];
+          return (
+            <MenuItem
+              key={id}
+              role="menuitemcheckbox"
+              aria-checked={isOn}
+              onClick={() => onChange({ labels: toggled })}
+            >
+              <Checkbox size="small" checked={isOn} tabIndex={-1} aria-hidden sx={{ p: 0, mr: 2 }} />
+              {name}
+            </MenuItem>
+          );
+        })}
+      </Menu>
+    </>
+  );
+}
+
+function Picture({ note, onChange }: NoteFormProps): ReactElement {
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <Box
+        component="img"
+        alt=""
+        src={note.image}
+        sx={{ display: 'block', width: '100%', maxHeight: 320, objectFit: 'cover', borderRadius: 1 }}
+      />
+      <IconButton
+        aria-label={texts.removeImage}
+        onClick={() => onChange({ image: '' })}
+        sx={{ position: 'absolute', top: 8, right: 8, '&, &:hover': { bgcolor: 'background.paper' } }}
+      >
+        <Close />
+      </IconButton>
+    </Box>
+  );
+}
+
+function Items({ note: { checklist }, onChange }: NoteFormProps): ReactElement {
+  return (
+    <EditableLines
+      label={texts.checklist}
+      lines={checklist}
+      texts={texts.items}
+      onChange={(lines) => onChange({ checklist: lines })}
+      make={(line) => ({ ...line, checked: false })}
+      sign={({ id, checked, text }) => (
+        <Checkbox
+          size="small"
+          checked={checked}
+          onChange={(_event, isDone) =>
+            onChange({
+              checklist: checklist.map((item) => (item.id === id ? { ...item, checked: isDone } : item)),
+            })
+          }
+          slotProps={{ input: { 'aria-label': texts.itemDone(text) } }}
+        />
+      )}
+    />
+  );
+}
+
+/** A note while it is written, new or old. */
+export function NoteForm(props: NoteFormProps): ReactElement {
+  const { note, onChange, isNew = false } = props;
+  const [hasList, setHasList] = useState(false);
+  const text = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isNew) text.current?.focus();
+  }, [isNew]);
+  return (
+    <InColumn gap={2}>
+      {note.image !== '' && <Picture {...props} />}
+      <InputBase
+        value={note.title}
+        placeholder={texts.name}
+        inputProps={{ 'aria-label': texts.name }}
+        onChange={({ target }) => onChange({ title: target.value })}
+        sx={{ fontWeight: 600, fontSize: '1rem' }}
+      />
+      <InputBase
+        multiline
+        minRows={2}
+        inputRef={text}
+        value={note.description}
+        placeholder={texts.text}
+        inputProps={{ 'aria-label': texts.text }}
+        onChange={({ target }) => onChange({ description: target.value })}
+      />
+      {(hasList || note.checklist.length > 0) && <Items {...props} />}
+      <Chips {...props} />
+      <InRow sx={{ ml: -2, color: 'text.secondary' }}>
+        <MomentTool
+          label={texts.reminder}
+          sign={<AlarmOutlined />}
+          onChoose={(reminder) => onChange({ reminder })}
+        />
+        <PictureTool onTake={(image) => onChange({ image })} />
+        <Tool label={texts.checklist} sign={<ChecklistOutlined />} onClick={() => setHasList(!hasList)} />
+        <LabelTool {...props} />
+        <Tool
+          label={note.archive ? texts.unarchive : texts.archive}
+          sign={note.archive ? <UnarchiveOutlined /> : <ArchiveOutlined />}
+          onClick={() => onChange({ archive: !note.archive })}
+        />
+      </InRow>
+    </InColumn>
+  );
+}

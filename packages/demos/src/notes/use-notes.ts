@@ -1,0 +1,75 @@
+import { noteHandlers, type Note, type NoteLabel } from '@senlab/demo-mock/notes';
+import { demoCalls } from '../ground/demo-calls.ts';
+import { useDemoData, type DemoData } from '../ground/use-demo-data.ts';
+import { texts } from './texts.ts';
+
+const calls = demoCalls(noteHandlers);
+const base = '/api/notes-app';
+
+export interface Notes {
+  readonly notes: readonly Note[];
+  readonly labels: readonly NoteLabel[];
+}
+
+export const newNote: Note = {
+  id: '',
+  title: '',
+  description: '',
+  archive: false,
+  image: '',
+  time: '',
+  reminder: null,
+  checklist: [],
+  labels: [],
+};
+
+/** Whether nothing has been said yet that would be worth keeping. */
+export function isBlank({ title, description, image, checklist }: Note): boolean {
+  return image === '' && checklist.length === 0 && `${title}${description}`.trim() === '';
+}
+
+async function load(): Promise<Notes> {
+  const [notes, labels] = await Promise.all([
+    calls.get<readonly Note[]>(`${base}/notes`),
+    calls.get<readonly NoteLabel[]>(`${base}/labels`),
+  ]);
+  return { notes, labels };
+}
+
+export interface NoteControls {
+  readonly data: DemoData<Notes>;
+  readonly create: (note: Note) => void;
+  readonly update: (note: Note) => void;
+  readonly remove: (note: Note) => void;
+  readonly saveLabels: (labels: readonly NoteLabel[]) => void;
+}
+
+const send = (path: string, said: object) => (): Promise<unknown> => calls.post(`${base}/${path}`, said);
+
+function withNote(data: Notes, note: Note): Notes {
+  return { ...data, notes: data.notes.map((each) => (each.id === note.id ? note : each)) };
+}
+
+export function useNotes(): NoteControls {
+  const data = useDemoData('all', load);
+  const now = (): string => new Date().toISOString();
+  const { change } = data;
+  return {
+    data,
+    create: (note) =>
+      void change({ show: (all) => all, send: send('create-note', { note: { ...note, time: now() } }) }),
+    update: (said) => {
+      const note = { ...said, time: now() };
+      void change({ show: (all) => withNote(all, note), send: send('update-note', { note }) });
+    },
+    remove: (note) =>
+      void change({
+        show: (all) => ({ ...all, notes: all.notes.filter(({ id }) => id !== note.id) }),
+        send: send('remove-note', { noteId: note.id }),
+        done: texts.removed,
+        undo: send('create-note', { note }),
+      }),
+    saveLabels: (labels) =>
+      void change({ show: (all) => ({ ...all, labels }), send: send('update-labels', { labels }) }),
+  };
+}
