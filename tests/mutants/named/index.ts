@@ -3,6 +3,7 @@ import { callMutants } from './calls.ts';
 import { customerPageMutants } from './customer-pages.ts';
 import { customerMutants } from './customers.ts';
 import { demoMutants } from './demos.ts';
+import { calendarMutants } from './demos-calendar.ts';
 import { shopMutants } from './demos-shop.ts';
 import { contactDemoMutants } from './demos-contacts.ts';
 import { drawnMutants } from './drawn.ts';
@@ -23,6 +24,7 @@ export const namedMutants: readonly Mutant[] = [
   ...formMutants,
   ...drawnMutants,
   ...demoMutants,
+  ...calendarMutants,
   ...shopMutants,
   ...contactDemoMutants,
   ...rightsMutants,

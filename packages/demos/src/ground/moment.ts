@@ -7,10 +7,15 @@ const time = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
+/** The day on which it is here, as YYYY-MM-DD. */
+export function dayOf(moment: Date): string {
+  return day.format(moment);
+}
+
 /** A moment as people here write it: 08:21 14/11/2026. */
 export function formatMoment(moment: string): string {
   const date = new Date(moment);
-  return `${time.format(date)} ${formatDate(day.format(date))}`;
+  return `${time.format(date)} ${formatDate(dayOf(date))}`;
 }
 
 /** The day after today here, as YYYY-MM-DD. */

@@ -1,4 +1,5 @@
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
@@ -12,6 +13,7 @@ import { demo, from, type DemoRoute } from './demo-route.ts';
 import { demoTitles } from './texts.ts';
 
 const appointments = from(() => import('@senlab/demos/appointments'));
+const calendar = from(() => import('@senlab/demos/calendar'));
 const calls = from(() => import('@senlab/demos/calls'));
 const contacts = from(() => import('@senlab/demos/contacts'));
 const departments = from(() => import('@senlab/demos/departments'));
@@ -27,6 +29,7 @@ const titles = demoTitles.apps;
 export const appDemos: readonly DemoRoute[] = [
   demo('/apps/appointments', titles.appointments, appointments('AppointmentsPage'), EventOutlined),
   demo('/apps/appointments/:id', titles.appointment, appointments('AppointmentPage')),
+  demo('/apps/calendar', titles.calendar, calendar('CalendarPage'), CalendarMonthOutlined),
   demo('/apps/departments', titles.departments, departments('DepartmentsPage'), LocalHospitalOutlined),
   demo('/apps/calls/:kind?', titles.calls, calls('CallsPage'), PhoneOutlined),
   demo('/apps/e-commerce', titles.products, shop('ShopPage')),

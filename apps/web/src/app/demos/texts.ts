@@ -4,6 +4,7 @@ export const demoTitles = {
   apps: {
     appointments: 'Lịch hẹn',
     appointment: 'Chi tiết lịch hẹn',
+    calendar: 'Lịch',
     departments: 'Khoa phòng',
     calls: 'Cuộc gọi',
     orders: 'Đơn hàng',

@@ -1,0 +1,119 @@
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import type { CalendarEvent } from '@senlab/demo-mock/calendar';
+import FullCalendar, { type CalendarController, type CalendarOptions } from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import list from '@fullcalendar/react/list';
+import vietnamese from '@fullcalendar/react/locales/vi';
+import classic from '@fullcalendar/react/themes/classic';
+import timeGrid from '@fullcalendar/react/timegrid';
+import Box from '@mui/material/Box';
+import { useMemo, type ReactElement } from 'react';
+import { calendarStyle } from './calendar-style.ts';
+import { keptTimes, shownEnd, type EventTimes, type ShownTimes } from './event-times.ts';
+import { texts } from './texts.ts';
+
+/** A month does not fit a phone: there one begins with what comes next. */
+export const firstView = (isPhone: boolean): string => (isPhone ? 'agenda' : 'dayGridMonth');
+
+const weekdayHeader = { weekday: 'short', day: 'numeric', month: 'numeric' } as const;
+
+const options: CalendarOptions = {
+  plugins: [dayGrid, timeGrid, list, interaction, classic],
+  locale: vietnamese,
+  timeZone: 'Asia/Ho_Chi_Minh',
+  views: {
+    timeGridWeek: { dayHeaderFormat: weekdayHeader },
+    workWeek: { type: 'timeGridWeek', weekends: false, dayHeaderFormat: weekdayHeader },
+    agenda: {
+      type: 'list',
+      duration: { days: 30 },
+      titleFormat: { day: 'numeric', month: 'numeric', year: 'numeric' },
+      listItemEventTimeClass: 'agenda-time',
+      listItemEventTitleClass: 'agenda-title',
+    },
+  },
+  headerToolbar: false,
+  editable: true,
+  selectable: true,
+  selectMirror: true,
+  // A press is told by `dateClick`, also where fingers press; what is dragged over is selected.
+  selectMinDistance: 5,
+  selectLongPressDelay: 400,
+  eventLongPressDelay: 400,
+  forceEventDuration: true,
+  defaultTimedEventDuration: '01:00',
+  slotDuration: '01:00',
+  slotMinHeight: 44,
+  scrollTime: '07:00',
+  nowIndicator: true,
+  navLinks: true,
+  dayMaxEvents: true,
+  eventInteractive: true,
+  eventTimeFormat: { hour: '2-digit', minute: '2-digit', hour12: false },
+  slotHeaderFormat: { hour: '2-digit', minute: '2-digit', hour12: false },
+  eventColor: 'var(--app-palette-primary-main)',
+  eventTitleClass: 'event-title',
+  columnEventTimeClass: ({ isNarrow }) => (isNarrow ? 'event-time-narrow' : ''),
+  blockEventClass: 'event-block',
+  borderless: true,
+  noEventsText: texts.none,
+  moreLinkText: texts.more,
+  moreLinkHint: texts.moreHint,
+  navLinkHint: texts.openDay,
+  closeHint: texts.close,
+  eventsHint: texts.events,
+};
+
+export interface CalendarViewProps {
+  readonly controller: CalendarController;
+  readonly isPhone: boolean;
+  readonly events: readonly CalendarEvent[];
+  readonly onOpen: (event: CalendarEvent) => void;
+  readonly onNew: (times: EventTimes) => void;
+  readonly onMove: (event: CalendarEvent, times: EventTimes) => void;
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** The events on their days. What is dragged or pressed here is told; the page decides what becomes of it. */
+export function CalendarView(props: CalendarViewProps): ReactElement {
+  const { controller, isPhone, events, onOpen, onNew, onMove } = props;
+  const shown = useMemo(() => events.map((event) => ({ ...event, end: shownEnd(event) })), [events]);
+  const about = (id: string, tell: (event: CalendarEvent) => void): void => {
+    const event = events.find((each) => each.id === id);
+    if (event) tell(event);
+  };
+  const moved = ({ event }: { readonly event: ShownTimes & { readonly id: string } }): void =>
+    about(event.id, (before) => onMove(before, keptTimes(event)));
+  return (
+    <Box sx={calendarStyle}>
+      <FullCalendar
+        {...options}
+        controller={controller}
+        initialView={firstView(isPhone)}
+        height="100%"
+        events={shown}
+        eventClick={({ event, jsEvent }) => {
+          jsEvent.preventDefault();
+          about(event.id, onOpen);
+        }}
+        eventDrop={moved}
+        eventResize={moved}
+        select={(chosen) => onNew(keptTimes(chosen))}
+        dateClick={({ allDay, dateStr, date, view }) =>
+          onNew({
+            allDay,
+            start: dateStr,
+            end: allDay ? dateStr : view.calendar.formatIso(new Date(date.getTime() + hourMs)),
+          })
+        }
+        navLinkDayClick={(date) => {
+          controller.gotoDate(date);
+          controller.changeView('timeGridDay');
+        }}
+      />
+    </Box>
+  );
+}
