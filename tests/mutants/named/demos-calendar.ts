@@ -1,6 +1,6 @@
 import { mutantsIn, type Mutant } from '../mutant.ts';
 
-/** The calendar among the demo apps. */
+/** The calendar and the chat among the demo apps. */
 export const calendarMutants: readonly Mutant[] = [
   ...mutantsIn(
     'packages/demo-mock/src/calendar/index.ts',
@@ -11,6 +11,14 @@ export const calendarMutants: readonly Mutant[] = [
       ['MOCK-CAL-02', "add-event', 'newEvent'", "add-event', 'event'"],
       ['MOCK-CAL-03', "update-event', 'event'", "update-event', 'newEvent'"],
       ['MOCK-CAL-04', "remove-event', 'eventId'", "remove-event', 'id'"],
+    ],
+  ),
+  ...mutantsIn(
+    'packages/demos/src/chat/use-chat.ts',
+    ['packages/demos/src/chat/app/chat-page.test.tsx'],
+    [
+      ['ENT-HOSP-17', 'id === chattingWith', "id === 'nobody'"],
+      ['MOCK-CHAT-04', 'const saveAfterMs = 500', 'const saveAfterMs = 400'],
     ],
   ),
 ];

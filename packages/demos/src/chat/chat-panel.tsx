@@ -7,9 +7,8 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { texts } from './texts.ts';
-import Typography from '@mui/material/Typography';
 import type { ChatContact } from '@senlab/demo-mock/chat';
-import { ContactAvatar } from './contact-avatar.tsx';
+import { ContactAvatar, PersonWords, presenceOf } from './contact-avatar.tsx';
 import { useClosing } from '@senlab/ui';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ContactColumn } from './contact-column.tsx';
@@ -109,8 +108,6 @@ function PanelToggle(props: { readonly isOpen: boolean; readonly onClick: () => 
   );
 }
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
 /** Whom one is talking to; the title while nobody is chosen. */
 function ChatBar(props: { readonly contact: ChatContact | undefined }): ReactElement {
   const { contact } = props;
@@ -128,16 +125,11 @@ function ChatBar(props: { readonly contact: ChatContact | undefined }): ReactEle
       }}
     >
       {contact && <ContactAvatar contact={contact} size={36} />}
-      <Box sx={{ minWidth: 0 }}>
-        <Typography variant="subtitle2" component="h2" sx={{ ...oneLine, fontWeight: 600 }}>
-          {contact?.name ?? texts.title}
-        </Typography>
-        {contact && (
-          <Typography variant="caption" component="p" color="textSecondary" sx={oneLine}>
-            {texts.presence(texts.status[contact.status], contact.mood)}
-          </Typography>
-        )}
-      </Box>
+      <PersonWords
+        isTitle
+        name={contact?.name ?? texts.title}
+        {...(contact && { under: presenceOf(contact) })}
+      />
     </Box>
   );
 }
@@ -155,7 +147,7 @@ function Column(props: {
   readonly isOpen: boolean;
   readonly onSelect: (contactId: string) => void;
 }): ReactElement | null {
-  const { people, chattingContact } = props.chat;
+  const { people, conversation } = props.chat;
   const data = people.kind === 'ready' ? people.data : undefined;
   const chatList = useSettled(data?.user.chatList, props.isOpen);
   if (data === undefined) return null;
@@ -163,19 +155,18 @@ function Column(props: {
     <ContactColumn
       contacts={data.contacts}
       chattedWith={new Set(chatList?.map(({ contactId }) => contactId))}
-      selectedId={chattingContact?.id}
+      selectedId={conversation.kind === 'none' ? undefined : conversation.contactId}
       onSelect={props.onSelect}
     />
   );
 }
 
 function Pane(props: { readonly chat: ChatControls }): ReactElement {
-  const contact = props.chat.chattingContact;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 }}>
-      <ChatBar contact={contact} />
+      <ChatBar contact={props.chat.chattingContact} />
       <DemoSign />
-      <ConversationPane chat={props.chat} contact={contact} />
+      <ConversationPane chat={props.chat} choose={texts.choose} />
     </Box>
   );
 }

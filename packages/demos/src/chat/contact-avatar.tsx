@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ChatStatus, ChatContact } from '@senlab/demo-mock/chat';
 import type { ReactElement } from 'react';
+import Typography from '@mui/material/Typography';
 import { LetterAvatar } from '../ground/letter-avatar.tsx';
+import { texts } from './texts.ts';
 
 /** Each has its own shape, for eyes and screens without colour; red stays with the laboratory's alarms. */
 const looks = {
@@ -46,7 +48,7 @@ function StatusDot(props: { readonly status: ChatStatus }): ReactElement {
 
 /** Decoration: the name stands beside it or in its button. */
 export function ContactAvatar(props: {
-  readonly contact: ChatContact;
+  readonly contact: Pick<ChatContact, 'id' | 'name' | 'avatar' | 'status'>;
   readonly size: number;
   readonly isStatusShown?: boolean;
 }): ReactElement {
@@ -55,6 +57,37 @@ export function ContactAvatar(props: {
     <Box component="span" aria-hidden sx={{ position: 'relative', display: 'inline-flex', flexShrink: 0 }}>
       <LetterAvatar person={contact} size={size} />
       {isStatusShown && <StatusDot status={contact.status} />}
+    </Box>
+  );
+}
+
+/** The status in words, and what the person says of the day. */
+export function presenceOf({ status, mood }: Pick<ChatContact, 'status' | 'mood'>): string {
+  return texts.presence(texts.status[status], mood);
+}
+
+/** A name and what is said of it, each on one line; at the head of a conversation it is a heading. */
+export function PersonWords(props: {
+  readonly name: string;
+  readonly under?: string;
+  readonly isTitle?: boolean;
+}): ReactElement {
+  const { name, under, isTitle = false } = props;
+  return (
+    <Box component="span" sx={{ display: 'block', flex: 1, minWidth: 0, textAlign: 'left' }}>
+      <Typography
+        variant="subtitle2"
+        component={isTitle ? 'h2' : 'span'}
+        noWrap
+        sx={{ display: 'block', fontWeight: 600 }}
+      >
+        {name}
+      </Typography>
+      {under !== undefined && (
+        <Typography variant="caption" component="span" color="textSecondary" noWrap sx={{ display: 'block' }}>
+          {under}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -7,7 +7,6 @@ import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
 import { texts } from './texts.ts';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
-import type { ChatContact } from '@senlab/demo-mock/chat';
 import { Empty, ErrorState, Loading } from '@senlab/ui';
 import { MessageList } from './message-list.tsx';
 import type { ChatControls } from './use-chat.ts';
@@ -102,21 +101,23 @@ function Composer(props: {
   );
 }
 
-function Nobody(props: { readonly chat: ChatControls }): ReactElement {
+interface PaneProps {
+  readonly chat: ChatControls;
+  /** What to do while nobody is chosen. */
+  readonly choose: { readonly title: string; readonly text: string };
+}
+
+function Nobody(props: PaneProps): ReactElement {
   const { people, retryPeople } = props.chat;
   if (people.kind === 'loading') return <Loading />;
   if (people.kind === 'failed') return <ErrorState title={texts.contactsFailed} retry={retryPeople} />;
-  return <Empty icon={<ForumOutlined />} title={texts.choose.title} text={texts.choose.text} />;
+  return <Empty icon={<ForumOutlined />} {...props.choose} />;
 }
 
 /** Below the bar: what was said and a place to answer, or a hint what to do. */
-export function ConversationPane(props: {
-  readonly chat: ChatControls;
-  readonly contact: ChatContact | undefined;
-}): ReactElement {
-  const { chat, contact } = props;
-  const { conversation, select, send } = chat;
-  if (contact === undefined || conversation.kind === 'none') return <Nobody chat={chat} />;
+export function ConversationPane(props: PaneProps): ReactElement {
+  const { conversation, chattingContact: contact, select, send } = props.chat;
+  if (contact === undefined || conversation.kind === 'none') return <Nobody {...props} />;
   if (conversation.kind === 'loading') return <Loading />;
   if (conversation.kind === 'failed') {
     return <ErrorState title={texts.failed} retry={() => void select(contact.id)} />;

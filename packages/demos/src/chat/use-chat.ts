@@ -8,7 +8,7 @@ import {
   type SentMessage,
 } from '@senlab/demo-mock/chat';
 import { demoCalls } from '../ground/demo-calls.ts';
-import { useDemoData, type DemoState } from '../ground/use-demo-data.ts';
+import { useDemoData, useSaveLater, type DemoState } from '../ground/use-demo-data.ts';
 import { useCallback, useRef, useState } from 'react';
 
 const calls = demoCalls(chatHandlers);
@@ -44,18 +44,24 @@ export type Conversation =
   | { readonly kind: 'failed'; readonly contactId: string }
   | { readonly kind: 'open'; readonly contactId: string; readonly chat: Chat };
 
+/** What one says of oneself. */
+export type OwnWords = Pick<ChatUser, 'status' | 'mood'>;
+
 export interface ChatControls {
   readonly people: DemoState<ChatPeople>;
-  /** With whom one chats; nobody while no conversation was asked for. */
-  readonly chattingContact: ChatContact | undefined;
   readonly conversation: Conversation;
+  /** With whom one is chatting now. */
+  readonly chattingContact: ChatContact | undefined;
   readonly retryPeople: () => void;
   readonly select: (contactId: string) => Promise<void>;
   readonly clear: () => void;
   /** False when it was not sent; the words are then still the writer's. */
   readonly send: (text: string) => Promise<boolean>;
+  /** Shown at once, and kept a moment after the last change. */
+  readonly editUser: (words: Partial<OwnWords>) => void;
 }
 
+const saveAfterMs = 500;
 const nothing: Conversation = { kind: 'none' };
 
 function asRead(contacts: readonly ChatContact[], contactId: string): readonly ChatContact[] {
@@ -71,6 +77,7 @@ export function useChat(isNeeded: boolean): ChatControls {
   const {
     state: people,
     show: setPeople,
+    change,
     retry: retryPeople,
   } = useDemoData(isNeeded ? 'people' : undefined, loadPeople);
   const [conversation, setConversation] = useState(nothing);
@@ -113,8 +120,19 @@ export function useChat(isNeeded: boolean): ChatControls {
     return true;
   };
 
-  const chattingId = conversation.kind === 'none' ? undefined : conversation.contactId;
+  const saveUser = useSaveLater((words: OwnWords) => {
+    const update = (now: ChatPeople): ChatPeople => withUser(now, { ...now.user, ...words });
+    void change({ show: update, send: () => calls.post('/api/chat/user/data', words) });
+  }, saveAfterMs);
+  const editUser = (words: Partial<OwnWords>): void => {
+    if (people.kind !== 'ready') return;
+    const { status, mood } = { ...people.data.user, ...words };
+    setPeople((now) => withUser(now, { ...now.user, status, mood }));
+    saveUser({ status, mood });
+  };
+
+  const chattingWith = conversation.kind === 'none' ? undefined : conversation.contactId;
   const contacts = people.kind === 'ready' ? people.data.contacts : [];
-  const chattingContact = contacts.find(({ id }) => id === chattingId);
-  return { people, chattingContact, conversation, retryPeople, select, clear, send };
+  const chattingContact = contacts.find(({ id }) => id === chattingWith);
+  return { people, conversation, chattingContact, retryPeople, select, clear, send, editUser };
 }

@@ -1,5 +1,6 @@
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import ChatOutlined from '@mui/icons-material/ChatOutlined';
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
@@ -16,6 +17,7 @@ const appointments = from(() => import('@senlab/demos/appointments'));
 const calendar = from(() => import('@senlab/demos/calendar'));
 const calls = from(() => import('@senlab/demos/calls'));
 const contacts = from(() => import('@senlab/demos/contacts'));
+const chat = from(() => import('@senlab/demos/chat/app'));
 const departments = from(() => import('@senlab/demos/departments'));
 const shop = from(() => import('@senlab/demos/e-commerce'));
 const files = from(() => import('@senlab/demos/file-manager'));
@@ -30,6 +32,7 @@ export const appDemos: readonly DemoRoute[] = [
   demo('/apps/appointments', titles.appointments, appointments('AppointmentsPage'), EventOutlined),
   demo('/apps/appointments/:id', titles.appointment, appointments('AppointmentPage')),
   demo('/apps/calendar', titles.calendar, calendar('CalendarPage'), CalendarMonthOutlined),
+  demo('/apps/chat/:contactId?', titles.chat, chat('ChatPage'), ChatOutlined),
   demo('/apps/departments', titles.departments, departments('DepartmentsPage'), LocalHospitalOutlined),
   demo('/apps/calls/:kind?', titles.calls, calls('CallsPage'), PhoneOutlined),
   demo('/apps/e-commerce', titles.products, shop('ShopPage')),

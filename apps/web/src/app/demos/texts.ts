@@ -5,6 +5,7 @@ export const demoTitles = {
     appointments: 'Lịch hẹn',
     appointment: 'Chi tiết lịch hẹn',
     calendar: 'Lịch',
+    chat: 'Trò chuyện',
     departments: 'Khoa phòng',
     calls: 'Cuộc gọi',
     orders: 'Đơn hàng',

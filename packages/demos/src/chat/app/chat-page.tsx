@@ -1,0 +1,150 @@
+import type { ChatContact, ChatUser } from '@senlab/demo-mock/chat';
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useState, type ReactElement } from 'react';
+import { Link as RouterLink, useParams } from 'react-router';
+import { DemoFrame } from '../../ground/demo-page.tsx';
+import { ContactAvatar, PersonWords, presenceOf } from '../contact-avatar.tsx';
+import { ConversationPane } from '../conversation-pane.tsx';
+import { useChat, type ChatControls } from '../use-chat.ts';
+import { OwnForm, PersonDrawer } from './chat-drawers.tsx';
+import { ChatSidebar } from './chat-sidebar.tsx';
+import { texts } from './texts.ts';
+
+/** The address says with whom one is chatting: the way back is the browser's, too. */
+function useAddressedContact(chat: ChatControls): string | undefined {
+  const { contactId } = useParams();
+  const { people, select, clear } = chat;
+  const isReady = people.kind === 'ready';
+  useEffect(() => {
+    if (!isReady) return;
+    if (contactId === undefined) clear();
+    else void select(contactId);
+  }, [isReady, contactId, select, clear]);
+  return contactId;
+}
+
+function ConversationBar(props: {
+  readonly contact: ChatContact | undefined;
+  readonly hasWayBack: boolean;
+  readonly onProfile: () => void;
+}): ReactElement | null {
+  const { contact, hasWayBack, onProfile } = props;
+  if (contact === undefined && !hasWayBack) return null;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        p: 2,
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      {hasWayBack && (
+        <IconButton component={RouterLink} to="/apps/chat" aria-label={texts.back}>
+          <ArrowBack />
+        </IconButton>
+      )}
+      {contact && (
+        <ButtonBase
+          aria-label={texts.openContact(contact.name)}
+          onClick={onProfile}
+          sx={{ flex: 1, minWidth: 0, gap: 3, p: 2, borderRadius: 2, '&:hover': { bgcolor: 'action.hover' } }}
+        >
+          <ContactAvatar contact={contact} size={36} />
+          <PersonWords name={contact.name} under={presenceOf(contact)} />
+        </ButtonBase>
+      )}
+    </Box>
+  );
+}
+
+const cardStyle = {
+  position: 'relative',
+  display: 'flex',
+  boxSizing: 'border-box',
+  height: '100%',
+  minHeight: 400,
+  maxWidth: 1400,
+  mx: 'auto',
+  overflow: 'hidden',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '10px',
+  bgcolor: 'background.paper',
+} as const;
+
+const paneStyle = { display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 } as const;
+
+function Card(props: {
+  readonly chat: ChatControls;
+  readonly user: ChatUser;
+  readonly contacts: readonly ChatContact[];
+}): ReactElement {
+  const { chat, user, contacts } = props;
+  const { chattingContact, editUser } = chat;
+  const contactId = useAddressedContact(chat);
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'));
+  const [drawer, setDrawer] = useState<'own' | 'contact'>();
+  const close = (): void => setDrawer(undefined);
+  return (
+    <>
+      {(!isNarrow || contactId === undefined) && (
+        <ChatSidebar
+          user={user}
+          contacts={contacts}
+          openId={contactId}
+          onStatus={(status) => editUser({ status })}
+          onProfile={() => setDrawer('own')}
+        />
+      )}
+      {(!isNarrow || contactId !== undefined) && (
+        <Box sx={paneStyle}>
+          <ConversationBar
+            contact={chattingContact}
+            hasWayBack={isNarrow}
+            onProfile={() => setDrawer('contact')}
+          />
+          <ConversationPane chat={chat} choose={texts.choose} />
+        </Box>
+      )}
+      <PersonDrawer side="left" title={texts.own} person={user} isOpen={drawer === 'own'} onClose={close}>
+        <OwnForm user={user} onEdit={editUser} />
+      </PersonDrawer>
+      {chattingContact && (
+        <PersonDrawer
+          side="right"
+          title={texts.contact}
+          person={chattingContact}
+          isOpen={drawer === 'contact'}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** People and one conversation side by side; on a phone one of them at a time. */
+export function ChatPage(): ReactElement {
+  const chat = useChat(true);
+  const { people } = chat;
+  return (
+    <DemoFrame title={texts.title} scroll="inner">
+      <Box sx={cardStyle}>
+        {people.kind === 'ready' ? (
+          <Card chat={chat} {...people.data} />
+        ) : (
+          <Box sx={paneStyle}>
+            <ConversationPane chat={chat} choose={texts.choose} />
+          </Box>
+        )}
+      </Box>
+    </DemoFrame>
+  );
+}
