@@ -1,4 +1,4 @@
-import { answerTo, type DemoHandler } from '@senlab/demo-mock';
+import { answerTo, demoDataHeader, encodeDemoData, type DemoHandler } from '@senlab/demo-mock';
 
 /** A demo call that was answered, but not with what was asked for. */
 export class DemoRefusal extends Error {
@@ -12,6 +12,8 @@ export class DemoRefusal extends Error {
 
 export interface DemoCalls {
   readonly get: <Answer>(path: string, query?: Readonly<Record<string, string>>) => Promise<Answer>;
+  /** With what must not stand in an address, as a password. */
+  readonly getBy: <Answer>(path: string, secret: Readonly<Record<string, unknown>>) => Promise<Answer>;
   readonly post: <Answer>(path: string, data: unknown) => Promise<Answer>;
 }
 
@@ -41,6 +43,7 @@ export function demoCalls(makeHandlers: () => readonly DemoHandler[]): DemoCalls
   }
   return {
     get: (path, query) => ask(query ? `${path}?${new URLSearchParams(query)}` : path),
+    getBy: (path, secret) => ask(path, { headers: { [demoDataHeader]: encodeDemoData(secret) } }),
     post: (path, data) =>
       ask(path, {
         method: 'POST',

@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router';
 import { texts } from './texts.ts';
 import type { DemoData } from './use-demo-data.ts';
 
-type Layout = Omit<ComponentProps<typeof PageCarded>, 'header' | 'children'>;
+type Layout = Omit<ComponentProps<typeof PageSimple>, 'header' | 'children'>;
 
 export interface DemoFrameProps extends Layout {
   readonly title: string;
@@ -24,7 +24,7 @@ export interface DemoFrameProps extends Layout {
 }
 
 /** Stands on every demo: nobody may take it for a place where patients are spoken of. */
-function Sign(): ReactElement {
+export function DemoSign(): ReactElement {
   return (
     <Typography
       component="span"
@@ -61,7 +61,7 @@ function Above({ back }: Pick<DemoFrameProps, 'back'>): ReactElement {
           {back.label}
         </Link>
       )}
-      <Sign />
+      <DemoSign />
     </Box>
   );
 }
@@ -166,7 +166,8 @@ function isNothing(data: unknown): boolean {
 
 type BodyProps<Data> = Pick<DemoPageProps<Data>, 'data' | 'empty' | 'skeleton' | 'children'>;
 
-function Body<Data>(props: BodyProps<Data>): ReactNode {
+/** The states of what is loaded, for a part of a page that asks by itself. */
+export function DemoBody<Data>(props: BodyProps<Data>): ReactNode {
   const { data, empty, skeleton = <SkeletonRows />, children } = props;
   switch (data.state.kind) {
     case 'loading':
@@ -185,7 +186,7 @@ export function DemoPage<Data>(props: DemoPageProps<Data>): ReactElement {
   const { data, empty, skeleton, children, ...frame } = props;
   return (
     <DemoFrame {...frame}>
-      <Body {...{ data, empty, children }} {...(skeleton !== undefined && { skeleton })} />
+      <DemoBody {...{ data, empty, children }} {...(skeleton !== undefined && { skeleton })} />
     </DemoFrame>
   );
 }
