@@ -1,0 +1,158 @@
+import { get, json, type DemoHandler } from '../handler.ts';
+import { albums, picture } from './albums.ts';
+
+export type { Album, AlbumMedia } from './albums.ts';
+
+export interface ProfilePerson {
+  readonly name: string;
+  readonly avatar: string;
+}
+
+export interface ProfileActivity {
+  readonly id: string;
+  readonly user: ProfilePerson;
+  readonly message: string;
+  /** How long ago, in words. */
+  readonly time: string;
+}
+
+export interface ProfilePost extends ProfileActivity {
+  readonly type: 'post' | 'article' | 'something';
+  readonly like: number;
+  readonly share: number;
+  readonly media?: { readonly type: 'image'; readonly preview: string };
+  readonly article?: {
+    readonly title: string;
+    readonly subtitle: string;
+    readonly excerpt: string;
+    readonly media: { readonly type: 'image'; readonly preview: string };
+  };
+  readonly comments: readonly ProfileActivity[];
+}
+
+export interface ProfileTimeline {
+  readonly activities: readonly ProfileActivity[];
+  readonly posts: readonly ProfilePost[];
+}
+
+export interface ProfileAbout {
+  readonly general: {
+    readonly gender: string;
+    readonly birthday: string;
+    readonly locations: readonly string[];
+    readonly about: string;
+  };
+  readonly work: {
+    readonly occupation: string;
+    readonly skills: string;
+    readonly jobs: readonly { readonly company: string; readonly date: string }[];
+  };
+  readonly contact: {
+    readonly address: string;
+    readonly tel: readonly string[];
+    readonly websites: readonly string[];
+    readonly emails: readonly string[];
+  };
+  readonly groups: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly category: string;
+    readonly members: string;
+  }[];
+  readonly friends: readonly ({ readonly id: string } & ProfilePerson)[];
+}
+
+const person = (name: string): ProfilePerson => ({ name, avatar: '' });
+const note = (id: string, name: string, message: string, time: string): ProfileActivity => ({
+  id,
+  user: person(name),
+  message,
+  time,
+});
+
+const posts: readonly ProfilePost[] = [
+  {
+    ...note('post-1', 'Phan Nhật Nam', 'Đà Lạt sáng nay sương xuống đến tận mái nhà.', '32 phút trước'),
+    type: 'post',
+    like: 5,
+    share: 21,
+    media: { type: 'image', preview: picture(160) },
+    comments: [note('comment-1', 'Vũ Hạ My', 'Nhớ mang áo ấm nhé, tối còn lạnh hơn.', '10 phút trước')],
+  },
+  {
+    ...note('post-2', 'Đinh Gia Huy', 'Mình vừa về từ vùng ruộng bậc thang, cả nhà ạ.', '3 giờ trước'),
+    type: 'something',
+    like: 12,
+    share: 2,
+    comments: [],
+  },
+  {
+    ...note('post-3', 'Vũ Hạ My', 'Bài hay cho ai thích đi bộ đường dài.', 'Hôm qua'),
+    type: 'article',
+    like: 98,
+    share: 6,
+    article: {
+      title: 'Bảy ngày đi dọc một con suối',
+      subtitle: 'Ghi chép của Đinh Gia Huy',
+      excerpt:
+        'Con suối không có tên trên bản đồ. Người trong bản gọi nó bằng tên loài cá bơi ngược dòng mỗi mùa mưa, và chúng tôi đi theo đúng hướng ấy.',
+      media: { type: 'image', preview: picture(90) },
+    },
+    comments: [note('comment-2', 'Phan Nhật Nam', 'Đọc xong muốn xếp ba lô ngay.', '5 giờ trước')],
+  },
+];
+
+const timeline: ProfileTimeline = {
+  activities: [
+    note('activity-1', 'Vũ Hạ My', 'đã bắt đầu theo dõi bạn', '13 phút trước'),
+    note('activity-2', 'Phan Nhật Nam', 'đã bình luận về ảnh của bạn', '45 phút trước'),
+    note('activity-3', 'Đinh Gia Huy', 'đã chia sẻ một bài viết với bạn', '2 giờ trước'),
+    note('activity-4', 'Bùi An Nhiên', 'đã thích album Ruộng bậc thang', 'Hôm qua'),
+    note('activity-5', 'Đoàn Minh Khôi', 'đã mời bạn vào nhóm Chạy buổi sáng', '2 ngày trước'),
+  ],
+  posts,
+};
+
+const about: ProfileAbout = {
+  general: {
+    gender: 'Nữ',
+    birthday: '1994-08-30',
+    locations: ['Đà Lạt', 'Hà Nội'],
+    about: 'Thích vẽ, thích đi bộ, và luôn mang theo một cuốn sổ nhỏ.',
+  },
+  work: {
+    occupation: 'Thiết kế giao diện',
+    skills: 'Màu sắc, chữ, biểu đồ, lắng nghe',
+    jobs: [
+      { company: 'Xưởng Thiết kế Lá Xanh', date: '2021 đến nay' },
+      { company: 'Công ty Mây Trắng', date: '2016 đến 2021' },
+    ],
+  },
+  contact: {
+    address: '25 đường Hoa Ban, phường Mẫu, Đà Lạt',
+    tel: ['0900 000 301', '0900 000 302'],
+    websites: ['thanhmai.example.com'],
+    emails: ['mai@example.com', 'xin.chao@example.com'],
+  },
+  groups: [
+    { id: 'group-1', name: 'Chạy buổi sáng', category: 'Thể thao', members: '128' },
+    { id: 'group-2', name: 'Người vẽ bản đồ', category: 'Nghệ thuật', members: '1.024' },
+    { id: 'group-3', name: 'Quán cà phê vắng', category: 'Đời sống', members: '340' },
+  ],
+  friends: [
+    'Phan Nhật Nam',
+    'Vũ Hạ My',
+    'Đinh Gia Huy',
+    'Bùi An Nhiên',
+    'Đoàn Minh Khôi',
+    'Tạ Khánh Linh',
+  ].map((name, index) => ({ id: `friend-${String(index + 1)}`, ...person(name) })),
+};
+
+export function profileHandlers(): readonly DemoHandler[] {
+  return [
+    get('/api/profile/timeline', () => json(timeline)),
+    get('/api/profile/photos-videos', () => json(albums)),
+    get('/api/profile/about', () => json(about)),
+  ];
+}

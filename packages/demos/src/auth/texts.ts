@@ -1,0 +1,62 @@
+export const texts = {
+  product: 'SenLab',
+  picture: 'Một trang nhỏ, một bông sen, và không có gì thừa.',
+  /** Somebody may take such a page for the door of the hospital. */
+  warning: 'Đây là trang mẫu. Đừng nhập tài khoản hay mật khẩu thật.',
+  fields: {
+    displayName: 'Họ tên',
+    email: 'Email',
+    password: 'Mật khẩu',
+    again: 'Nhập lại mật khẩu',
+  },
+  short: 'Hơn 3 ký tự',
+  different: 'Hai mật khẩu chưa giống nhau',
+  failed: 'Chưa gửi được. Vui lòng thử lại.',
+  login: {
+    title: 'Đăng nhập',
+    lead: 'Thử với admin@example.com, mật khẩu admin.',
+    submit: 'Đăng nhập',
+    remember: 'Ghi nhớ tôi',
+    forgot: 'Quên mật khẩu?',
+    noAccount: 'Chưa có tài khoản?',
+    register: 'Đăng ký',
+  },
+  register: {
+    title: 'Đăng ký',
+    lead: 'Tài khoản mẫu mất khi tải lại trang.',
+    submit: 'Tạo tài khoản',
+    terms: 'Tôi đồng ý với điều khoản sử dụng',
+    hasAccount: 'Đã có tài khoản?',
+  },
+  forgot: {
+    title: 'Quên mật khẩu',
+    lead: 'Nhập email, chúng tôi gửi liên kết đặt lại mật khẩu.',
+    submit: 'Gửi liên kết',
+  },
+  reset: {
+    title: 'Đặt lại mật khẩu',
+    lead: 'Chọn một mật khẩu mới cho tài khoản mẫu.',
+    submit: 'Đặt lại mật khẩu',
+    done: 'Đây là trang mẫu nên không mật khẩu nào được đổi.',
+  },
+  confirm: {
+    title: 'Xem hộp thư của bạn',
+    sentTo: 'Liên kết xác nhận đã được gửi tới',
+    text: 'Mở thư và bấm vào liên kết để tiếp tục. Đây là trang mẫu nên không có thư nào được gửi đi.',
+    someone: 'ban@example.com',
+  },
+  lock: {
+    title: 'Màn hình đã khóa',
+    lead: 'Nhập mật khẩu để làm việc tiếp. Mật khẩu mẫu là admin.',
+    submit: 'Mở khóa',
+    name: 'Lê Thanh Mai',
+    email: 'admin@example.com',
+    notYou: 'Không phải bạn?',
+  },
+  back: 'Về trang đăng nhập',
+  opened: {
+    hello: (name: string): string => `Xin chào, ${name}`,
+    text: 'Bạn đã vào tài khoản mẫu. Nó không mở trang nào của bệnh viện.',
+    leave: 'Thử lại từ đầu',
+  },
+} as const;

@@ -1,0 +1,133 @@
+import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Album, ProfileAbout } from '@senlab/demo-mock/profile';
+import { formatDate } from '@senlab/domain/text';
+import { InColumn, InRow, PagePart, PlainList } from '@senlab/ui';
+import type { ReactElement } from 'react';
+import { Facts } from '../ground/demo-table.tsx';
+import { Face } from './face.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.facts;
+
+export function AboutTab({ about }: { readonly about: ProfileAbout }): ReactElement {
+  const { general, work, contact, groups, friends } = about;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 5,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+      }}
+    >
+      <InColumn gap={5}>
+        <PagePart title={words.general}>
+          <Facts
+            facts={[
+              [words.gender, general.gender],
+              [words.birthday, formatDate(general.birthday)],
+              [words.locations, general.locations.join(', ')],
+              [words.about, general.about],
+            ]}
+          />
+        </PagePart>
+        <PagePart title={words.work}>
+          <Facts
+            facts={[
+              [words.occupation, work.occupation],
+              [words.skills, work.skills],
+              [
+                words.jobs,
+                work.jobs.map(({ company, date }) => <div key={company}>{`${company} (${date})`}</div>),
+              ],
+            ]}
+          />
+        </PagePart>
+        <PagePart title={words.contact}>
+          <Facts
+            facts={[
+              [words.address, contact.address],
+              [words.tel, contact.tel.join(', ')],
+              [words.websites, contact.websites.join(', ')],
+              [words.emails, contact.emails.join(', ')],
+            ]}
+          />
+        </PagePart>
+      </InColumn>
+      <InColumn gap={5}>
+        <PagePart title={words.friends}>
+          <PlainList gap={3}>
+            {friends.map(({ id, name }) => (
+              <InRow as="li" key={id} gap={3}>
+                <Face name={name} size={32} />
+                {name}
+              </InRow>
+            ))}
+          </PlainList>
+        </PagePart>
+        <PagePart title={words.groups}>
+          <PlainList gap={3}>
+            {groups.map(({ id, name, category, members }) => (
+              <li key={id}>
+                <Typography sx={{ fontWeight: 500 }}>{name}</Typography>
+                <Typography variant="caption" color="textSecondary">
+                  {`${category}, ${words.members(members)}`}
+                </Typography>
+              </li>
+            ))}
+          </PlainList>
+        </PagePart>
+      </InColumn>
+    </Box>
+  );
+}
+
+export function PhotosTab({ albums }: { readonly albums: readonly Album[] }): ReactElement {
+  return (
+    <InColumn gap={6}>
+      {albums.map(({ id, name, info, media }) => (
+        <section key={id} aria-labelledby={id}>
+          <InRow gap={2} align="baseline" sx={{ mb: 3 }}>
+            <Typography id={id} variant="h2">
+              {name}
+            </Typography>
+            <Typography variant="caption" color="textSecondary">
+              {info}
+            </Typography>
+          </InRow>
+          <PlainList gap={3} sx={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 156px), 1fr))' }}>
+            {media.map(({ type, title, preview }) => (
+              <li key={title}>
+                <Box sx={{ position: 'relative' }}>
+                  <Box
+                    component="img"
+                    src={preview}
+                    alt=""
+                    sx={{
+                      display: 'block',
+                      width: '100%',
+                      aspectRatio: '4 / 3',
+                      objectFit: 'cover',
+                      borderRadius: '8px',
+                    }}
+                  />
+                  {type === 'video' && (
+                    <PlayCircleOutlined
+                      titleAccess={texts.video}
+                      sx={{ position: 'absolute', inset: 0, m: 'auto', fontSize: 44, color: 'common.white' }}
+                    />
+                  )}
+                </Box>
+                <Typography variant="body2" sx={{ mt: 1 }}>
+                  {title}
+                </Typography>
+              </li>
+            ))}
+          </PlainList>
+        </section>
+      ))}
+    </InColumn>
+  );
+}

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import type { Album, ProfileAbout, ProfileTimeline } from '@senlab/demo-mock/profile';
+import { InColumn, InRow } from '@senlab/ui';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { DemoBody, DemoSign } from '../ground/demo-page.tsx';
+import { useDemoData } from '../ground/use-demo-data.ts';
+import { Face } from './face.tsx';
+import { AboutTab, PhotosTab } from './other-tabs.tsx';
+import { profileCalls, sayItIsASample } from './profile-calls.ts';
+import { texts } from './texts.ts';
+import { TimelineTab } from './timeline-tab.tsx';
+
+type TabName = keyof typeof texts.tabs;
+
+/** What a tab shows is asked for when it is opened. */
+function Loaded<Data>(props: {
+  readonly path: string;
+  readonly children: (data: NonNullable<Data>) => ReactNode;
+}): ReactElement {
+  const data = useDemoData(props.path, () => profileCalls.get<Data>(props.path));
+  return (
+    <DemoBody data={data} empty={texts.empty}>
+      {props.children}
+    </DemoBody>
+  );
+}
+
+const tabs: Readonly<Record<TabName, ReactElement>> = {
+  timeline: (
+    <Loaded<ProfileTimeline> path="/api/profile/timeline">
+      {(timeline) => <TimelineTab timeline={timeline} />}
+    </Loaded>
+  ),
+  about: <Loaded<ProfileAbout> path="/api/profile/about">{(about) => <AboutTab about={about} />}</Loaded>,
+  photos: (
+    <Loaded<readonly Album[]> path="/api/profile/photos-videos">
+      {(albums) => <PhotosTab albums={albums} />}
+    </Loaded>
+  ),
+};
+
+function Banner(): ReactElement {
+  const [isFollowed, setFollowed] = useState(false);
+  return (
+    <Box component="header">
+      <Box
+        aria-hidden
+        sx={{
+          height: { xs: 96, sm: 152 },
+          borderRadius: '10px',
+          background: (theme) =>
+            `linear-gradient(100deg, ${theme.vars?.palette.primary.light ?? ''}, ${theme.vars?.palette.brand.light ?? ''})`,
+        }}
+      />
+      <InRow gap={4} align="flex-end" sx={{ mt: -9, px: { xs: 3, sm: 5 } }}>
+        <Box sx={{ border: '4px solid', borderColor: 'background.default', borderRadius: 999 }}>
+          <Face name={texts.name} size={96} />
+        </Box>
+        <Box sx={{ flex: '1 1 200px' }}>
+          <Typography variant="h1">{texts.name}</Typography>
+          <Typography color="textSecondary">{texts.about}</Typography>
+        </Box>
+        <InRow gap={2}>
+          <Button variant="outlined" onClick={sayItIsASample}>
+            {texts.message}
+          </Button>
+          <Button variant="contained" aria-pressed={isFollowed} onClick={() => setFollowed(!isFollowed)}>
+            {isFollowed ? texts.following : texts.follow}
+          </Button>
+        </InRow>
+      </InRow>
+    </Box>
+  );
+}
+
+export function ProfilePage(): ReactElement {
+  const [tab, setTab] = useState<TabName>('timeline');
+  return (
+    <InColumn gap={4} sx={{ maxWidth: 1120, mx: 'auto' }}>
+      <div>
+        <DemoSign />
+      </div>
+      <Banner />
+      <Tabs value={tab} onChange={(_event, next: TabName) => setTab(next)} variant="scrollable">
+        {(Object.keys(tabs) as readonly TabName[]).map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            label={texts.tabs[name]}
+            id={`tab-${name}`}
+            aria-controls="profile-tab"
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="profile-tab" aria-labelledby={`tab-${tab}`} key={tab}>
+        {tabs[tab]}
+      </Box>
+    </InColumn>
+  );
+}

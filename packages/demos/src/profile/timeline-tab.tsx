@@ -1,0 +1,156 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { ProfileActivity, ProfilePost, ProfileTimeline } from '@senlab/demo-mock/profile';
+import { InColumn, InRow, PagePart, PlainList } from '@senlab/ui';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { Face } from './face.tsx';
+import { sayItIsASample } from './profile-calls.ts';
+import { texts } from './texts.ts';
+
+const card = {
+  p: { xs: 4, sm: 5 },
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '10px',
+  bgcolor: 'background.paper',
+};
+const image = { display: 'block', width: '100%', borderRadius: '8px', objectFit: 'cover' } as const;
+
+/** Somebody's face beside what they did, and when. */
+function Said(props: {
+  readonly of: ProfileActivity;
+  readonly did?: string;
+  readonly size?: number;
+  readonly children?: ReactNode;
+}): ReactElement {
+  const { of, did, size = 36, children } = props;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 3 }}>
+      <Face name={of.user.name} size={size} />
+      <Box>
+        <Typography variant="body2">
+          <strong>{of.user.name}</strong> {did}
+        </Typography>
+        {children}
+        <Typography variant="caption" color="textSecondary">
+          {of.time}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+/** A line to write on; what is written goes nowhere. */
+function WriteBox({ label, send }: { readonly label: string; readonly send: string }): ReactElement {
+  const [text, setText] = useState('');
+  return (
+    <InRow
+      as="form"
+      gap={2}
+      onSubmit={(event) => {
+        event.preventDefault();
+        sayItIsASample();
+        setText('');
+      }}
+    >
+      <TextField
+        size="small"
+        multiline
+        placeholder={label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        slotProps={{ htmlInput: { 'aria-label': label } }}
+        sx={{ flex: '1 1 200px' }}
+      />
+      <Button type="submit" variant="outlined" disabled={text.trim() === ''}>
+        {send}
+      </Button>
+    </InRow>
+  );
+}
+
+function Post({ post }: { readonly post: ProfilePost }): ReactElement {
+  const { media, article, comments } = post;
+  const words = texts.post;
+  return (
+    <Box component="article" sx={{ ...card, display: 'grid', gap: 4 }}>
+      <Said of={post} did={words.captions[post.type]} />
+      <Typography>{post.message}</Typography>
+      {media && <Box component="img" src={media.preview} alt="" sx={{ ...image, aspectRatio: '2 / 1' }} />}
+      {article && (
+        <Box sx={{ ...card, p: 0, overflow: 'hidden' }}>
+          <Box
+            component="img"
+            src={article.media.preview}
+            alt=""
+            sx={{ ...image, borderRadius: 0, height: 160 }}
+          />
+          <Box sx={{ p: 4 }}>
+            <Typography variant="h3">{article.title}</Typography>
+            <Typography variant="caption" color="textSecondary">
+              {article.subtitle}
+            </Typography>
+            <Typography variant="body2" sx={{ mt: 2 }}>
+              {article.excerpt}
+            </Typography>
+          </Box>
+        </Box>
+      )}
+      <InRow gap={2}>
+        {[words.like(post.like), words.share(post.share)].map((label) => (
+          <Button key={label} size="small" onClick={sayItIsASample}>
+            {label}
+          </Button>
+        ))}
+      </InRow>
+      <InColumn gap={3} sx={{ pt: 4, borderTop: '1px solid', borderColor: 'divider' }}>
+        {comments.length > 0 && <Typography variant="caption">{words.comments(comments.length)}</Typography>}
+        {comments.map((comment) => (
+          <Said key={comment.id} of={comment} size={28}>
+            <Typography variant="body2">{comment.message}</Typography>
+            <Button size="small" onClick={sayItIsASample}>
+              {words.reply}
+            </Button>
+            <Button size="small" onClick={sayItIsASample}>
+              {words.report}
+            </Button>
+          </Said>
+        ))}
+        <WriteBox label={words.comment} send={words.send} />
+      </InColumn>
+    </Box>
+  );
+}
+
+export function TimelineTab({ timeline }: { readonly timeline: ProfileTimeline }): ReactElement {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 5,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+      }}
+    >
+      <InColumn gap={5}>
+        <Box sx={card}>
+          <WriteBox label={texts.post.box} send={texts.post.send} />
+        </Box>
+        {timeline.posts.map((post) => (
+          <Post key={post.id} post={post} />
+        ))}
+      </InColumn>
+      <PagePart title={texts.activities}>
+        <PlainList gap={4}>
+          {timeline.activities.map((activity) => (
+            <Box component="li" key={activity.id}>
+              <Said of={activity} did={activity.message} />
+            </Box>
+          ))}
+        </PlainList>
+      </PagePart>
+    </Box>
+  );
+}
