@@ -1,7 +1,7 @@
-import { untilAtRest, seriousFaults } from './support/screen.ts';
-import { expectPath, expectWelcome, storeSession } from './support/session.ts';
-import { chooseSettings, expectWidth, menu, shellPart } from './support/shell.ts';
-import { expect, test } from './support/test.ts';
+import { untilAtRest, seriousFaults } from '../support/screen.ts';
+import { expectPath, expectWelcome, storeSession } from '../support/session.ts';
+import { chooseSettings, expectWidth, menu, shellPart } from '../support/shell.ts';
+import { expect, test } from '../support/test.ts';
 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -68,7 +68,7 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await expectPath(page, '/apps/phieu-hen-kham/detail');
-    await expect(page.locator('main')).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'Tìm bệnh nhân' })).toBeFocused();
 
     const { x, y } = (await slips.boundingBox()) ?? { x: 0, y: 0 };
     // Soon: after a long while the screen would be locked.
