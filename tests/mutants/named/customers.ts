@@ -64,7 +64,7 @@ export const customerMutants: readonly Mutant[] = [
       'return report !== undefined;',
     ],
   ]),
-  ...mutantsIn(`${room}/list-conditions.ts`, publishing, [
+  ...mutantsIn(`${room}/list-repository.ts`, publishing, [
     [
       'a list counts no report that became secret',
       'i.test_code = any(${parameter}::text[])',

@@ -22,8 +22,6 @@ import {
 } from './customer-actions.test-support.ts';
 import { reading } from '../../../platform/tx.ts';
 import { isCustomerFile } from './index.ts';
-import { readCustomerQuery } from './list-query.ts';
-import { listActions } from './list-repository.ts';
 import type { ActionRef } from './step.ts';
 
 let home: TestDatabase;
@@ -252,42 +250,6 @@ describe('a request', () => {
     await made(desk.service.saveTicket(desk.reception, { seen: assigned, draft }));
     expect(await open(desk.reception, ticket)).toMatchObject({ assigneeId: null });
     expect(await listed(desk, desk.clinician, ['mine', 'true'])).toMatchObject({ records: 0 });
-  });
-});
-
-describe('a name that is looked for', () => {
-  it('finds the same where many have it and where few do, with a year and without', async () => {
-    const { database } = desk.laboratory;
-    const hers = await addCustomer(desk);
-    const { rows } = await database.pool.query<{ name: string; year: number }>(
-      'select full_name as name, extract(year from birth_date)::int as year from patient where id = $1',
-      [hers.id],
-    );
-    const { name = '', year = 0 } = rows[0] ?? {};
-    await addTicket({ patientId: hers.id, phone: null });
-    await addBooking({ customerName: name, birthYear: year });
-    await addBooking({ customerName: name, birthYear: year - 1, appointmentTime: '10:00' });
-    const found = async (keyword: string, isCommon: boolean): Promise<readonly string[]> => {
-      const raw = { pageSize: 100, filtered: [{ id: 'keyword', value: keyword }] };
-      const query = readCustomerQuery(raw, '2026-11-16');
-      if (!query.ok) throw new Error(JSON.stringify(query));
-      const reach = { accountId: desk.reception.accountId, kinds: [1, 2, 3, 4, 5, 7], ward: null } as const;
-      const page = await reading(database, (tx) =>
-        listActions(tx, query.value, { ...reach, nowMs: clock.now(), secret: [], isCommonName: isCommon }),
-      );
-      return page.rows.map(({ id }) => id);
-    };
-    for (const [keyword, least] of [
-      [name, 3],
-      [`${name} ${String(year)}`, 2],
-    ] as const) {
-      const few = await found(keyword, false);
-      expect(few.length).toBeGreaterThanOrEqual(least);
-      expect(await found(keyword, true)).toEqual(few);
-      expect((await listed(desk, desk.reception, ['keyword', keyword])) as object).toMatchObject({
-        ids: few,
-      });
-    }
   });
 });
 
