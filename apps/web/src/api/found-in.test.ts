@@ -25,7 +25,7 @@ test.each([
   ['that there is none for her', { kind: 'refused', code: codes.noRight, message: 'Không có quyền.' }, null],
   ['nothing where nobody could be asked', { kind: 'unreachable' }, undefined],
 ] as const)('answers %s and says nothing beside it', (_what, outcome, found) => {
-  expect(foundIn(outcome as Found)).toBe(found);
+  expect(foundIn(outcome)).toBe(found);
   expect(heard).toEqual([]);
 });
 
@@ -35,6 +35,6 @@ test.each([
   ['something unforeseen happened', codes.unexpected],
   ['the question cannot be read', codes.invalid],
 ])('does not take it for missing when %s, and says why once', (_why, code) => {
-  expect(foundIn({ kind: 'refused', code, message: 'Vì sao.' } as Found)).toBeUndefined();
+  expect(foundIn({ kind: 'refused', code, message: 'Vì sao.' })).toBeUndefined();
   expect(heard).toEqual([{ kind: 'refused', message: 'Vì sao.' }]);
 });

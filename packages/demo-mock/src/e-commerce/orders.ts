@@ -55,7 +55,7 @@ export interface Order {
   readonly payment: {
     readonly transactionId: string;
     readonly amount: number;
-    readonly method: string;
+    readonly method: (typeof methods)[number];
     readonly date: string;
   };
   readonly shippingDetails: readonly {
@@ -156,7 +156,7 @@ function order(index: number, now: number): Order {
     payment: {
       transactionId: `GD-${String(70_233 + index * 911)}`,
       amount: total,
-      method: methods[index % methods.length] ?? '',
+      method: methods[index % methods.length] ?? 'Check',
       date,
     },
     shippingDetails: [

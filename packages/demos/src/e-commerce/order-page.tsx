@@ -75,7 +75,7 @@ function Details({ order }: { readonly order: Order }): ReactElement {
         <Facts
           facts={[
             [texts.transaction, payment.transactionId],
-            [texts.method, texts.methods[payment.method as keyof typeof texts.methods] ?? payment.method],
+            [texts.method, texts.methods[payment.method]],
             [texts.amount, money.format(payment.amount)],
             [texts.date, payment.date],
           ]}

@@ -13,6 +13,7 @@ import Typography from '@mui/material/Typography';
 import { formatDecimal, parseDecimal } from '@senlab/domain/text';
 import { InColumn, InRow, VisuallyHidden } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
+import { takePicture } from '../ground/take-picture.ts';
 import { texts } from './texts.ts';
 
 export type ProductTab = keyof typeof texts.tabs;
@@ -149,13 +150,11 @@ function Images(edit: ProductEdit): ReactElement {
   const { product, change } = edit;
   const add = (file: File | undefined): void => {
     if (file === undefined) return;
-    const reader = new FileReader();
-    reader.addEventListener('load', () => {
+    void takePicture(file, (url) => {
       const id = `${product.id}-image-${String(product.images.length + 1)}`;
-      const image = { id, url: String(reader.result), type: 'image' } as const;
+      const image = { id, url, type: 'image' } as const;
       change({ images: [...product.images, image], featuredImageId: product.featuredImageId || id });
     });
-    reader.readAsDataURL(file);
   };
   return (
     <>

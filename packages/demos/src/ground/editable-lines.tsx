@@ -49,14 +49,14 @@ export function EditableLines<L extends Line>(props: {
   readonly lines: readonly L[];
   readonly onChange: (lines: readonly L[]) => void;
   readonly make: (line: Line) => L;
-  readonly sign: (line: L) => ReactNode;
+  readonly renderSign: (line: L) => ReactNode;
   readonly texts: {
     readonly line: (number: number) => string;
     readonly add: string;
     readonly remove: (text: string) => string;
   };
 }): ReactElement {
-  const { lines, onChange, make, sign, texts } = props;
+  const { lines, onChange, make, renderSign, texts } = props;
   const [typed, setTyped] = useState('');
   const add = (): void => {
     const text = typed.trim();
@@ -69,7 +69,7 @@ export function EditableLines<L extends Line>(props: {
       {lines.map((line, index) => (
         <InRow as="li" key={line.id} gap={1} sx={{ flexWrap: 'nowrap' }}>
           <LineField
-            sign={sign(line)}
+            sign={renderSign(line)}
             label={texts.line(index + 1)}
             value={line.text}
             onChange={(text) => onChange(lines.map((each) => (each === line ? { ...each, text } : each)))}

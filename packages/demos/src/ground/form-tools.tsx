@@ -4,11 +4,11 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { fieldMessages, isStoredDate, isStoredTime } from '@senlab/domain/text';
-import { showMessage } from '@senlab/ui';
 import { defineFields, FormBuilder } from '@senlab/ui/form-builder';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { z } from 'zod';
 import { tomorrow } from './moment.ts';
+import { takePicture } from './take-picture.ts';
 import { texts } from './texts.ts';
 
 /** A small button with a sign; its word is shown under the pointer. */
@@ -79,27 +79,7 @@ export function MomentTool(props: {
   );
 }
 
-const mostBytes = 5 * 1024 * 1024;
-
-function readAddress(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => {
-      if (typeof reader.result === 'string') resolve(reader.result);
-    });
-    reader.addEventListener('error', () => reject(new Error('The picture could not be read')));
-    reader.readAsDataURL(file);
-  });
-}
-
-/** Takes a picture from this computer and gives its address. It goes nowhere. */
-export function PictureTool(props: { readonly onTake: (address: string) => void }): ReactElement {
-  const take = async (file: File): Promise<void> => {
-    const isGood = file.type.startsWith('image/') && file.size <= mostBytes;
-    const address = isGood ? await readAddress(file).catch(() => undefined) : undefined;
-    if (address === undefined) showMessage(texts.notPicture, 'warning');
-    else props.onTake(address);
-  };
+export function PictureTool({ onTake }: { readonly onTake: (address: string) => void }): ReactElement {
   return (
     <Tooltip title={texts.picture}>
       <IconButton
@@ -114,7 +94,7 @@ export function PictureTool(props: { readonly onTake: (address: string) => void 
           aria-label={texts.picture}
           onChange={({ target }: { readonly target: HTMLInputElement }) => {
             const [file] = target.files ?? [];
-            if (file) void take(file);
+            if (file) void takePicture(file, onTake);
             target.value = '';
           }}
           sx={{ position: 'absolute', inset: 0, opacity: 0, width: '100%', cursor: 'pointer' }}

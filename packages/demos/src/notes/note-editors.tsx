@@ -152,7 +152,7 @@ export function LabelsEditor(props: {
         texts={texts.labelLines}
         onChange={change}
         make={(line) => line}
-        sign={() => <LabelOutlined fontSize="small" />}
+        renderSign={() => <LabelOutlined fontSize="small" />}
       />
     </DialogBody>
   );

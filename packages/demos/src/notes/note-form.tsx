@@ -114,7 +114,7 @@ function Items({ note: { checklist }, onChange }: NoteFormProps): ReactElement {
       texts={texts.items}
       onChange={(lines) => onChange({ checklist: lines })}
       make={(line) => ({ ...line, checked: false })}
-      sign={({ id, checked, text }) => (
+      renderSign={({ id, checked, text }) => (
         <Checkbox
           size="small"
           checked={checked}

@@ -53,7 +53,7 @@ function Banner(): ReactElement {
           height: { xs: 96, sm: 152 },
           borderRadius: '10px',
           background: (theme) =>
-            `linear-gradient(100deg, ${theme.vars?.palette.primary.light ?? ''}, ${theme.vars?.palette.brand.light ?? ''})`,
+            `linear-gradient(100deg, ${theme.vars.palette.primary.light}, ${theme.vars.palette.brand.light})`,
         }}
       />
       <InRow gap={4} align="flex-end" sx={{ mt: -9, px: { xs: 3, sm: 5 } }}>
