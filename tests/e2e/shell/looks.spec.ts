@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { go } from './support/pages.ts';
-import { expectWelcome } from './support/session.ts';
-import { chooseSettings, expectWidth, menu, shellPart } from './support/shell.ts';
-import { expect, test as base } from './support/test.ts';
+import { go } from '../support/pages.ts';
+import { expectWelcome } from '../support/session.ts';
+import { chooseSettings, expectWidth, menu, shellPart } from '../support/shell.ts';
+import { expect, test as base } from '../support/test.ts';
 
 interface Fixtures {
   /** Opens the welcome page as an admin who has chosen this layout. */

@@ -1,7 +1,7 @@
-import { untilAtRest, seriousFaults } from './support/screen.ts';
-import { expectPath, expectWelcome, storeSession } from './support/session.ts';
-import { chooseSettings, expectWidth, menu, shellPart } from './support/shell.ts';
-import { expect, test } from './support/test.ts';
+import { untilAtRest, seriousFaults } from '../support/screen.ts';
+import { expectPath, expectWelcome, storeSession } from '../support/session.ts';
+import { chooseSettings, expectWidth, menu, shellPart } from '../support/shell.ts';
+import { expect, test } from '../support/test.ts';
 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });

@@ -1,11 +1,11 @@
-import { authHandlers } from '../../packages/demo-mock/src/auth/index.ts';
-import { answerTo } from '../../packages/demo-mock/src/index.ts';
+import { authHandlers } from '../../../packages/demo-mock/src/auth/index.ts';
+import { answerTo } from '../../../packages/demo-mock/src/index.ts';
 import type { Page } from '@playwright/test';
-import { seriousFaults } from './support/screen.ts';
-import { expectLoginForm } from './support/login-page.ts';
-import { expectWelcome, nowSeconds, store, storeSession } from './support/session.ts';
-import { expectWidth } from './support/shell.ts';
-import { expect, test } from './support/test.ts';
+import { seriousFaults } from '../support/screen.ts';
+import { expectLoginForm } from '../support/login-page.ts';
+import { expectWelcome, nowSeconds, store, storeSession } from '../support/session.ts';
+import { expectWidth } from '../support/shell.ts';
+import { expect, test } from '../support/test.ts';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
