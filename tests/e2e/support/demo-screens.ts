@@ -98,7 +98,7 @@ export const demoApps: Readonly<Record<string, readonly DemoScreen[]>> = {
     ),
     screen('/apps/surveys', shows('Người tạo')),
     screen('/apps/tickets', shows('Chưa xử lý')),
-    screen('/apps/tickets/:id', shows('Tình trạng'), '/apps/tickets/ticket-1'),
+    screen('/apps/tickets/:id', shows('Gửi lúc'), '/apps/tickets/ticket-1'),
   ],
   'the personal apps': [
     screen('/apps/calendar', async (page) => {
