@@ -105,7 +105,7 @@ export const demoApps: Readonly<Record<string, readonly DemoScreen[]>> = {
       await main(page).getByRole('button', { name: 'Tạo sự kiện' }).click();
       await expect(page.getByRole('dialog').getByLabel('Tiêu đề')).toBeVisible();
     }),
-    screen('/apps/chat/:contactId?', searches('xyz', 'Không tìm thấy ai'), '/apps/chat'),
+    screen('/apps/chat/:contactId?', searches('xyz', 'Không tìm thấy ai'), '/apps/chat/minh-anh'),
     screen('/apps/contacts/:id?', presses(/^Gắn sao /, /^Bỏ sao /), '/apps/contacts'),
     screen('/apps/file-manager', shows('Dung lượng')),
     screen('/apps/notes/:list?/:handle?/:id?', presses('Viết ghi chú…', 'Tạo ghi chú'), '/apps/notes'),
