@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { heavyDemos } from '../../tools/checks/budget-demos.ts';
 import { pagesInTheEntry } from '../../tools/checks/budget-entry.ts';
 import { judgePage } from '../../tools/checks/budget-judge.ts';
 import { measurePages } from '../../tools/checks/budget-pages.ts';
@@ -56,6 +57,36 @@ describe('the files of demos', () => {
     const faults = judgePage(page, { scripts }, ['surveys', 'knowledge-base']);
     expect(faults).toHaveLength(named.length);
     for (const name of named) expect(faults[0]?.what).toContain(name);
+  });
+});
+
+describe('what a demo brings beyond the shell', () => {
+  const heavy = (kilobytes: number): string => `/*${randomBytes(kilobytes * 1000).toString('base64')}*/`;
+
+  function find(files: Readonly<Record<string, string>>): readonly string[] {
+    const assets = Object.entries(files).map(([path, text]) => [`apps/web/dist/assets/${path}`, text]);
+    const index = '<script src="/assets/index-Ab_c-123.js"></script>';
+    const root = plantTree({ 'apps/web/dist/index.html': index, ...Object.fromEntries(assets) });
+    return heavyDemos(root).map(({ where }) => where);
+  }
+
+  const shell = { 'index-Ab_c-123.js': 'import"./start-Ab_c-123.js";', 'start-Ab_c-123.js': heavy(200) };
+  const tables = 'tables-Ab_c-123.js';
+
+  test.each([
+    ['is little', heavy(90), []],
+    ['is too much by itself', heavy(130), ['the demo mail']],
+    ['is too much with what it needs', `import{a as b}from"../${tables}";${heavy(90)}`, ['the demo mail']],
+    ['is much that comes when a dialog is opened', `const a=()=>import(\`../${tables}\`);`, []],
+    ['is much that everybody has', 'import{a}from"../start-Ab_c-123.js";', []],
+  ])('is judged when it %s', (_what, text, named) => {
+    const table = { 'table-Ab_c-123.js': 'const a=()=>import(`./demos/mail-Ab_c-123.js`);' };
+    expect(find({ ...shell, ...table, [tables]: heavy(100), 'demos/mail-Ab_c-123.js': text })).toEqual(named);
+  });
+
+  test('is not taken for little when no demo is found, or nothing is built', () => {
+    expect(find(shell)).toEqual(['apps/web/dist']);
+    expect(heavyDemos(plantTree({}))).toHaveLength(1);
   });
 });
 

@@ -3,6 +3,7 @@ import { prepareTestEngine, spawnServer } from '@senlab/testkit';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWebWhenOld } from '../browser/web-build.ts';
+import { heavyDemos } from './budget-demos.ts';
 import { pagesInTheEntry } from './budget-entry.ts';
 import { budgets, judgePage } from './budget-judge.ts';
 import type { Check, Fault } from './check.ts';
@@ -82,7 +83,7 @@ export const budgetCheck: Check = {
   name: 'budget',
   fine: 'every page is within its budget of JavaScript, none is loaded before it is needed, and no demo unless it was opened.',
   advice: 'Load what the page does not need at once by import(); the largest files are named above.',
-  help: `Opens ${budgets.map(({ path }) => path).join(' and ')} of the built web in a browser, against the real server, and adds up the JavaScript that was sent (gzip). Budgets: ${budgets.map(({ path, kilobytes }) => `${path} ${kilobytes} kB`).join(', ')}.`,
+  help: `Opens ${budgets.map(({ path }) => path).join(' and ')} of the built web in a browser, against the real server, and adds up the JavaScript that was sent (gzip). Budgets: ${budgets.map(({ path, kilobytes }) => `${path} ${kilobytes} kB`).join(', ')}; a demo 120 kB beyond the shell, 200 kB with charts or a calendar.`,
   find: findHeavyPages,
 };
 
@@ -95,6 +96,7 @@ async function findHeavyPages(): Promise<Fault[]> {
   );
   return [
     ...pagesInTheEntry(repository),
+    ...heavyDemos(repository),
     ...measured.flatMap((page, index) => judgePage(budgets[index], page, demos)),
   ];
 }

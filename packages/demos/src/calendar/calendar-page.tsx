@@ -9,14 +9,16 @@ import { useState, type ReactElement } from 'react';
 import { demoCalls } from '../ground/demo-calls.ts';
 import { DemoPage } from '../ground/demo-page.tsx';
 import { dayOf } from '../ground/moment.ts';
+import { openedLater } from '../ground/opened-later.tsx';
 import { useDemoData, type DemoData } from '../ground/use-demo-data.ts';
 import { CalendarBar } from './calendar-bar.tsx';
 import { CalendarView } from './calendar-view.tsx';
-import { EventDialog, type EventDraft } from './event-dialog.tsx';
+import type { EventDraft } from './event-dialog.tsx';
 import type { EventTimes } from './event-times.ts';
 import { texts } from './texts.ts';
 
 const calls = demoCalls(calendarHandlers);
+const EventDialog = openedLater(async () => (await import('./event-dialog.tsx')).EventDialog);
 const path = '/api/calendar-app';
 
 /** In an object: a calendar without events is still a calendar. */

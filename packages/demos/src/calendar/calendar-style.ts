@@ -20,7 +20,8 @@ export const calendarStyle: SxProps<Theme> = {
   '--fc-classic-muted': colour('background-default'),
   '--fc-classic-strong': colour('divider'),
   '--fc-classic-foreground': colour('text-primary'),
-  '--fc-classic-faint-foreground': colour('text-disabled'),
+  // Days of the months around: their numbers are read as well.
+  '--fc-classic-faint-foreground': colour('text-secondary'),
   '--fc-classic-muted-foreground': colour('text-secondary'),
   '--fc-classic-border': colour('divider'),
   '--fc-classic-strong-border': colour('fieldLine'),

@@ -12,11 +12,13 @@ import { useParams } from 'react-router';
 import { DemoPage } from '../ground/demo-page.tsx';
 import { DemoTable } from '../ground/demo-table.tsx';
 import { LetterAvatar } from '../ground/letter-avatar.tsx';
+import { openedLater } from '../ground/opened-later.tsx';
 import { SideLinks } from '../ground/side-links.tsx';
 import { ContactButtons, contactColumns } from './contact-columns.tsx';
-import { ContactDialog } from './contact-dialog.tsx';
 import { texts } from './texts.ts';
 import { useContacts, type ContactControls, type Contacts } from './use-contacts.ts';
+
+const ContactDialog = openedLater(async () => (await import('./contact-dialog.tsx')).ContactDialog);
 
 const links = [
   { to: '/apps/contacts', title: texts.lists.all, icon: <PeopleOutlined /> },

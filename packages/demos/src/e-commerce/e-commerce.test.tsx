@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { showDemo, startDemoCalls, type DemoCallsSeen } from '../../test-support/demo-page.tsx';
-import { OrderPage, OrdersPage, ProductPage, ProductsPage } from './index.ts';
+import { OrderPage, OrdersPage, ProductsPage } from './index.ts';
+import { ProductPage } from './product/index.ts';
 
 let calls: DemoCallsSeen;
 

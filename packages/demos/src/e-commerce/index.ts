@@ -1,4 +1,3 @@
 export { OrderPage } from './order-page.tsx';
 export { OrdersPage } from './orders-page.tsx';
-export { ProductPage } from './product-page.tsx';
 export { ProductsPage, ShopPage } from './products-page.tsx';

@@ -1,13 +1,10 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
-import { fieldMessages, isStoredDate, isStoredTime } from '@senlab/domain/text';
-import { defineFields, FormBuilder } from '@senlab/ui/form-builder';
 import { useState, type ReactElement, type ReactNode } from 'react';
-import { z } from 'zod';
 import { tomorrow } from './moment.ts';
+import { openedLater } from './opened-later.tsx';
 import { takePicture } from './take-picture.ts';
 import { texts } from './texts.ts';
 
@@ -26,23 +23,7 @@ export function Tool(props: {
   );
 }
 
-/** Vietnam has one time all year. */
-const momentOf = (day: string, time: string): string => `${day}T${time}:00+07:00`;
-
-const schema = z
-  .object({
-    day: z.string().refine(isStoredDate, fieldMessages.date),
-    time: z.string().refine(isStoredTime, fieldMessages.time),
-  })
-  .refine(({ day, time }) => Date.parse(momentOf(day, time)) > Date.now(), {
-    path: ['day'],
-    message: texts.inFuture,
-  });
-
-const fields = defineFields<typeof schema>()([
-  { type: 'date', name: 'day', label: texts.day, required: true },
-  { type: 'time', name: 'time', label: texts.time, required: true },
-]);
+const MomentPopover = openedLater(async () => (await import('./moment-popover.tsx')).MomentPopover);
 
 /** Asks for a moment that is still to come. */
 export function MomentTool(props: {
@@ -51,30 +32,15 @@ export function MomentTool(props: {
   readonly onChoose: (moment: string) => void;
 }): ReactElement {
   const { label, sign, onChoose } = props;
-  const [opened, setOpened] = useState<{
-    readonly by: HTMLElement;
-    readonly values: { readonly day: string };
-  }>();
-  const close = (): void => setOpened(undefined);
-  const paper = { role: 'dialog', 'aria-label': label, sx: { width: 320, px: 4, pt: 4 } };
+  const [opened, setOpened] = useState<{ readonly by: HTMLElement; readonly day: string }>();
   return (
     <>
-      <Tool label={label} sign={sign} onClick={(by) => setOpened({ by, values: { day: tomorrow() } })} />
-      <Popover
-        open={opened !== undefined}
-        anchorEl={opened?.by ?? null}
-        onClose={close}
-        slotProps={{ paper }}
-      >
-        <FormBuilder
-          {...{ label, fields, schema }}
-          spacing={2}
-          values={opened?.values}
-          onSave={({ day, time }) => onChoose(momentOf(day, time))}
-          onSaved={close}
-          onCancel={close}
-        />
-      </Popover>
+      <Tool label={label} sign={sign} onClick={(by) => setOpened({ by, day: tomorrow() })} />
+      <MomentPopover
+        {...{ label, opened, onChoose }}
+        isOpen={opened !== undefined}
+        onClose={() => setOpened(undefined)}
+      />
     </>
   );
 }

@@ -71,7 +71,9 @@ export function AboutTab({ about }: { readonly about: ProfileAbout }): ReactElem
           <PlainList gap={3}>
             {groups.map(({ id, name, category, members }) => (
               <li key={id}>
-                <Typography sx={{ fontWeight: 500 }}>{name}</Typography>
+                <Typography variant="body2" sx={{ fontWeight: 500 }}>
+                  {name}
+                </Typography>
                 <Typography variant="caption" color="textSecondary">
                   {`${category}, ${words.members(members)}`}
                 </Typography>
@@ -116,7 +118,14 @@ export function PhotosTab({ albums }: { readonly albums: readonly Album[] }): Re
                   {type === 'video' && (
                     <PlayCircleOutlined
                       titleAccess={texts.video}
-                      sx={{ position: 'absolute', inset: 0, m: 'auto', fontSize: 44, color: 'common.white' }}
+                      sx={{
+                        position: 'absolute',
+                        inset: 0,
+                        m: 'auto',
+                        fontSize: 44,
+                        color: 'common.white',
+                        filter: 'drop-shadow(0 1px 4px rgb(0 0 0 / 50%))',
+                      }}
                     />
                   )}
                 </Box>

@@ -20,6 +20,7 @@ const contacts = from(() => import('@senlab/demos/contacts'));
 const chat = from(() => import('@senlab/demos/chat/app'));
 const departments = from(() => import('@senlab/demos/departments'));
 const shop = from(() => import('@senlab/demos/e-commerce'));
+const product = from(() => import('@senlab/demos/e-commerce/product'));
 const files = from(() => import('@senlab/demos/file-manager'));
 const notes = from(() => import('@senlab/demos/notes'));
 const surveys = from(() => import('@senlab/demos/surveys'));
@@ -37,7 +38,7 @@ export const appDemos: readonly DemoRoute[] = [
   demo('/apps/calls/:kind?', titles.calls, calls('CallsPage'), PhoneOutlined),
   demo('/apps/e-commerce', titles.products, shop('ShopPage')),
   demo('/apps/e-commerce/products', titles.products, shop('ProductsPage'), StorefrontOutlined),
-  demo('/apps/e-commerce/products/:id/:handle?', titles.product, shop('ProductPage')),
+  demo('/apps/e-commerce/products/:id/:handle?', titles.product, product('ProductPage')),
   demo('/apps/e-commerce/orders', titles.orders, shop('OrdersPage'), ShoppingBagOutlined),
   demo('/apps/e-commerce/orders/:id', titles.order, shop('OrderPage')),
   demo('/apps/contacts/:id?', titles.contacts, contacts('ContactsPage'), ContactsOutlined),

@@ -60,6 +60,16 @@ describe('the table of demos', () => {
 
 describe('the address of a template page', () => {
   test.each([
+    ['[TPL-001]', '/pages/auth/login', 'Đăng nhập'],
+    ['[TPL-002]', '/pages/auth/register', 'Đăng ký'],
+    ['[TPL-003]', '/pages/auth/forgot-password', 'Quên mật khẩu'],
+    ['[TPL-004]', '/pages/auth/reset-password', 'Đặt lại mật khẩu'],
+    ['[TPL-005]', '/pages/auth/mail-confirm', 'Xem hộp thư của bạn'],
+    ['[TPL-006]', '/pages/auth/lock', 'Màn hình đã khóa'],
+    ['[TPL-007]', '/pages/auth/login-2', 'Đăng nhập'],
+    ['[TPL-007]', '/pages/auth/register-2', 'Đăng ký'],
+    ['[TPL-007]', '/pages/auth/forgot-password-2', 'Quên mật khẩu'],
+    ['[TPL-007]', '/pages/auth/reset-password-2', 'Đặt lại mật khẩu'],
     ['[TPL-008]', '/pages/coming-soon', 'Sắp ra mắt'],
     ['[TPL-010]', '/pages/errors/error-500', 'Máy chủ gặp lỗi'],
     ['[TPL-011]', '/pages/maintenance', 'Đang bảo trì'],
@@ -68,6 +78,7 @@ describe('the address of a template page', () => {
     ['[TPL-014]', '/pages/pricing/style-1', 'Bảng giá'],
     ['[TPL-015]', '/pages/pricing/style-2', 'Bảng giá'],
     ['[TPL-016]', '/pages/pricing/style-3', 'Bảng giá'],
+    ['[TPL-017]', '/pages/profile', 'Lê Thanh Mai'],
     ['[TPL-018]', '/pages/search/classic', 'Kết quả tìm kiếm'],
     ['[TPL-019]', '/pages/search/modern', 'Tìm kiếm'],
     ['[TPL-020]', '/pages/faq', 'Câu hỏi thường gặp'],
@@ -85,6 +96,8 @@ describe('the address of a template page', () => {
       document.querySelector<HTMLElement>('[data-sheet]')?.dataset['sheet'];
     const look = address.split('/invoices/')[1];
     await waitFor(() => expect(sheet()).toBe(look));
+    // The second look of a page about an account has a picture beside its card.
+    expect(screen.queryByText(/một bông sen/) !== null).toBe(/\/auth\/.*-2$/.test(address));
   });
 });
 

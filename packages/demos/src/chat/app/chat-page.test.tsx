@@ -38,7 +38,7 @@ describe('the chat', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/apps/chat/quoc-bao',
     ]);
-    await userEvent.click(screen.getByRole('button', { name: 'Xem Nguyễn Minh Anh' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Xem ?Nguyễn Minh Anh/ }));
     const drawer = await screen.findByRole('dialog', { name: 'Người liên hệ' });
     expect(within(drawer).getByText('Trực tuyến · Đang pha cà phê')).toBeTruthy();
   });

@@ -5,6 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { VisuallyHidden } from '@senlab/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
 import { DemoFrame } from '../../ground/demo-page.tsx';
@@ -53,10 +54,10 @@ function ConversationBar(props: {
       )}
       {contact && (
         <ButtonBase
-          aria-label={texts.openContact(contact.name)}
           onClick={onProfile}
           sx={{ flex: 1, minWidth: 0, gap: 3, p: 2, borderRadius: 2, '&:hover': { bgcolor: 'action.hover' } }}
         >
+          <VisuallyHidden>{texts.openContact}</VisuallyHidden>
           <ContactAvatar contact={contact} size={36} />
           <PersonWords name={contact.name} under={presenceOf(contact)} />
         </ButtonBase>

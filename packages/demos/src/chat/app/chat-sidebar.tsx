@@ -54,7 +54,6 @@ function OwnRow({ user, onStatus, onProfile }: OwnProps): ReactElement {
         ))}
       </Menu>
       <ButtonBase
-        aria-label={texts.openOwn(user.name)}
         onClick={onProfile}
         sx={{
           flex: 1,
@@ -65,6 +64,7 @@ function OwnRow({ user, onStatus, onProfile }: OwnProps): ReactElement {
           '&:hover': { bgcolor: 'action.hover' },
         }}
       >
+        <VisuallyHidden>{texts.openOwn}</VisuallyHidden>
         <PersonWords name={user.name} under={user.mood || texts.statuses[user.status]} />
       </ButtonBase>
     </Box>

@@ -6,11 +6,11 @@ import { foldForSearch } from '@senlab/domain/text';
 import { InColumn, showMessage } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { DemoFrame, DemoPage } from '../ground/demo-page.tsx';
-import { useDemoData } from '../ground/use-demo-data.ts';
+import { DemoFrame, DemoPage } from '../../ground/demo-page.tsx';
+import { useDemoData } from '../../ground/use-demo-data.ts';
 import { ProductPart, type ProductTab } from './product-form.tsx';
-import { calls } from './shop-parts.tsx';
-import { texts } from './texts.ts';
+import { calls } from '../shop-parts.tsx';
+import { texts } from '../texts.ts';
 
 const newProduct: Product = {
   id: 'new',

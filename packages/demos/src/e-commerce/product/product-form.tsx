@@ -13,8 +13,8 @@ import Typography from '@mui/material/Typography';
 import { formatDecimal, parseDecimal } from '@senlab/domain/text';
 import { InColumn, InRow, VisuallyHidden } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
-import { takePicture } from '../ground/take-picture.ts';
-import { texts } from './texts.ts';
+import { takePicture } from '../../ground/take-picture.ts';
+import { texts } from '../texts.ts';
 
 export type ProductTab = keyof typeof texts.tabs;
 type NumberField = keyof { [F in keyof Product as Product[F] extends number ? F : never]: true };
