@@ -22,6 +22,14 @@ export async function withConnection<T>(url: string, work: (client: pg.Client) =
   }
 }
 
+/**
+ * Connections of a test's own hand. A pool says that it has ended before its connections have, and a database that is
+ * dropped then ends what is left of them with an error that is nobody's fault; so does a server that a test kills.
+ */
+export function openHand(url: string, most = 4): pg.Pool {
+  return new pg.Pool({ connectionString: url, max: most }).on('error', () => undefined);
+}
+
 const inUse = '55006';
 
 /** Something, a connection that is just being closed for instance, may be in the database for a moment. */

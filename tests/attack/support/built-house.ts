@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase, spawnServer, type SpawnedServer } from '@senlab/testkit';
-import pg from 'pg';
+import { createTestDatabase, openHand, spawnServer, type SpawnedServer } from '@senlab/testkit';
+import type pg from 'pg';
 import { builtServer } from '../../bench/live/built-server.ts';
 import { clientId, clientSecret, installationSecret } from '../../e2e/support/secrets.ts';
 import { webFolder } from '../../../tools/browser/web-build.ts';
@@ -48,7 +48,7 @@ export async function openBuiltHouse(
   const files = join(folder, 'files');
   await mkdir(files);
   const home = await createTestDatabase({ with: contents, filesFolder: files });
-  const database = new pg.Pool({ connectionString: home.adminUrl, max: 2 });
+  const database = openHand(home.adminUrl, 2);
   const server = await spawnServer({
     program: builtServer(),
     args,

@@ -1,6 +1,6 @@
 /** The laboratory's two most repeated gestures: typing a result, and scanning a tube. */
 import { chromium } from '@playwright/test';
-import pg from 'pg';
+import { openHand } from '@senlab/testkit';
 import { browserOptions } from '../../../tools/browser/browser.ts';
 import { startInstallation } from '../../e2e/support/installation.ts';
 import { buildWebWhenOld } from '../../../tools/browser/web-build.ts';
@@ -11,7 +11,7 @@ import { benchScans } from './scan-to-screen.ts';
 export async function benchLaboratory(): Promise<void> {
   await buildWebWhenOld();
   const installation = await startInstallation();
-  const database = new pg.Pool({ connectionString: installation.facts.databaseUrl, max: 2 });
+  const database = openHand(installation.facts.databaseUrl, 2);
   const browser = await chromium.launch(browserOptions.launchOptions ?? {});
   try {
     for (const measure of [benchResultGrid, benchScans]) {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { test as base, type BrowserContext } from '@playwright/test';
-import pg from 'pg';
+import { openHand } from '@senlab/testkit';
+import type pg from 'pg';
 import { openBench, type Bench, type Caller } from './bench-work.ts';
 import { readInstallation, type InstallationFacts } from './installation.ts';
 import type { Colleague } from './laboratory.ts';
@@ -37,7 +38,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   database: [
     async ({ installation }, use) => {
-      const pool = new pg.Pool({ connectionString: installation.databaseUrl, max: 4 });
+      const pool = openHand(installation.databaseUrl);
       await use(pool);
       await pool.end();
     },

@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  openHand,
   spawnServer,
   startBalancer,
   type Balancer,
   type SpawnedServer,
   type TestEngine,
 } from '@senlab/testkit';
-import pg from 'pg';
+import type pg from 'pg';
 import { addPerson, type Person } from '../../e2e/support/people.ts';
 import { clientId, clientSecret, installationSecret } from '../../e2e/support/secrets.ts';
 
@@ -22,13 +23,6 @@ export interface Cluster {
   addServer(args?: readonly string[]): Promise<SpawnedServer>;
   addPeople(count: number): Promise<readonly Person[]>;
   stop(): Promise<void>;
-}
-
-function openPool(url: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: 4 });
-  // Some tests kill the database; a lost idle connection of the test itself is no fault.
-  pool.on('error', () => undefined);
-  return pool;
 }
 
 /** A database with the demo people and an address; servers come with addServer. */
@@ -56,7 +50,7 @@ export async function startCluster(
     IDLE_MINUTES_BENCH: '1440',
     ...settings,
   };
-  const database = openPool(created.adminUrl);
+  const database = openHand(created.adminUrl);
   const servers: SpawnedServer[] = [];
   return {
     url: balancer.url,
