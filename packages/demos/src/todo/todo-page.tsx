@@ -1,0 +1,130 @@
+import type { Todo } from '@senlab/demo-mock/todo';
+import AccessAlarm from '@mui/icons-material/AccessAlarm';
+import AddTask from '@mui/icons-material/AddTask';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import ListAlt from '@mui/icons-material/ListAlt';
+import StarBorder from '@mui/icons-material/StarBorder';
+import Button from '@mui/material/Button';
+import { Empty } from '@senlab/ui';
+import { useState, type ReactElement } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { DemoBody, DemoPage } from '../ground/demo-page.tsx';
+import { SideLinks, type SideLink } from '../ground/side-links.tsx';
+import { texts } from './texts.ts';
+import { TodoDialog } from './todo-dialog.tsx';
+import { TodoRows, type Order } from './todo-list.tsx';
+import { LabelSign } from './todo-row.tsx';
+import { useTodos, type Lists, type Place } from './use-todos.ts';
+
+const signs: Readonly<Record<string, ReactElement>> = {
+  all: <ListAlt />,
+  starred: <StarBorder />,
+  important: <FlagOutlined />,
+  completed: <CheckCircleOutlined />,
+  dueDate: <AccessAlarm />,
+  deleted: <DeleteOutlined />,
+};
+
+function addressOf({ kind, handle }: Place): string {
+  return kind === 'folder' ? `/apps/todo/${handle}` : `/apps/todo/${kind}/${handle}`;
+}
+
+/** The folder holds what the filter for everything would. */
+function linksOf({ folder, filter, label }: Lists): readonly SideLink[] {
+  const link = (kind: Place['kind'], { handle, title }: Lists['label'][number], icon?: ReactElement) => ({
+    to: addressOf({ kind, handle }),
+    title,
+    icon: icon ?? signs[handle] ?? <ListAlt />,
+  });
+  return [
+    ...folder.map((list) => link('folder', list)),
+    ...filter.filter(({ handle }) => handle !== 'all').map((list) => link('filter', list)),
+    ...label.map((list) => link('label', list, <LabelSign labels={label} id={list.id} />)),
+  ];
+}
+
+/** What is written within a list has what belongs there. */
+function newTodo({ kind, handle }: Place, labels: Lists['label']): Todo {
+  const has = (flag: string): boolean => kind === 'filter' && handle === flag;
+  return {
+    id: '',
+    title: '',
+    notes: '',
+    startDate: '',
+    dueDate: '',
+    completed: has('completed'),
+    starred: has('starred'),
+    important: has('important'),
+    deleted: false,
+    labels: labels.filter((label) => kind === 'label' && label.handle === handle).map(({ id }) => id),
+  };
+}
+
+function TodoArea({ place, openId }: { readonly place: Place; readonly openId: string | undefined }) {
+  const controls = useTodos(place);
+  const navigate = useNavigate();
+  const [order, setOrder] = useState<Order>({ by: 'none', isDown: false });
+  const [isWriting, setWriting] = useState(false);
+  const address = addressOf(place);
+  const { lists, todos } = controls;
+  const all = lists.state.kind === 'ready' ? lists.state.data : { folder: [], filter: [], label: [] };
+  const there = todos.state.kind === 'ready' ? todos.state.data : undefined;
+  const list = all[place.kind].find(({ handle }) => handle === place.handle);
+  const close = (): void => {
+    if (isWriting) setWriting(false);
+    else void navigate(address, { replace: true });
+  };
+  return (
+    <>
+      <DemoPage
+        title={texts.title}
+        actions={
+          <Button variant="contained" startIcon={<AddTask />} onClick={() => setWriting(true)}>
+            {texts.add}
+          </Button>
+        }
+        left={{ label: texts.sidebar, content: <SideLinks label={texts.sidebar} links={linksOf(all)} /> }}
+        data={lists}
+        empty={texts.unknown}
+      >
+        {() =>
+          list === undefined ? (
+            <Empty {...texts.unknown} />
+          ) : (
+            <DemoBody data={todos} empty={texts.empty}>
+              {(own) => (
+                <TodoRows
+                  key={address}
+                  title={list.title}
+                  all={own}
+                  onOrder={setOrder}
+                  onOpen={({ id }) => void navigate(`${address}/${id}`)}
+                  {...{ lists: all, controls, order }}
+                />
+              )}
+            </DemoBody>
+          )
+        }
+      </DemoPage>
+      {there && list && (isWriting || openId !== undefined) && (
+        <TodoDialog
+          key={openId}
+          todo={isWriting ? newTodo(place, all.label) : there.find(({ id }) => id === openId)}
+          lists={all}
+          controls={controls}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+export function TodoPage(): ReactElement {
+  const { kind, handle, id } = useParams();
+  if (kind === undefined) return <Navigate to={addressOf({ kind: 'folder', handle: 'all' })} replace />;
+  if (kind === 'filter' || kind === 'label')
+    return <TodoArea place={{ kind, handle: handle ?? '' }} openId={id} />;
+  return <TodoArea place={{ kind: 'folder', handle: kind }} openId={handle} />;
+}
