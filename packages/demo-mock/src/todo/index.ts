@@ -17,6 +17,8 @@ export interface Todo {
   readonly labels: readonly string[];
 }
 
+export type TodoFlag = 'completed' | 'starred' | 'important';
+
 /** A filter, a label or a folder. */
 export interface TodoList {
   readonly id: string;
@@ -24,22 +26,14 @@ export interface TodoList {
   readonly title: string;
 }
 
-const lists = (titles: readonly string[]): readonly TodoList[] =>
-  titles.map((each) => {
-    const [handle = '', title = ''] = each.split(':');
-    return { id: handle, handle, title };
-  });
+const lists = (titles: Readonly<Record<string, string>>): readonly TodoList[] =>
+  Object.entries(titles).map(([handle, title]) => ({ id: handle, handle, title }));
 
-const filters = lists([
-  'all:Tất cả',
-  'starred:Mới đăng ký',
-  'important:Đã xác nhận',
-  'completed:Đã khám',
-  'dueDate:Quá hạn',
-  'deleted:Hủy khám',
-]);
-const labels = lists(['frontend:CRM', 'backend:WEB', 'api:Gọi điện', 'issue:Facebook', 'mobile:Ứng dụng']);
-const folders = lists(['all:Tất cả']);
+const folders = lists({ all: 'Tất cả' });
+const states = { starred: 'Mới đăng ký', important: 'Đã xác nhận', completed: 'Đã khám' };
+const filters = lists({ all: 'Tất cả', ...states, dueDate: 'Quá hạn', deleted: 'Hủy khám' });
+const channels = { frontend: 'CRM', backend: 'WEB', api: 'Gọi điện', issue: 'Facebook', mobile: 'Ứng dụng' };
+const labels = lists(channels);
 
 /** Its last day has passed, and nobody has done it or given it up. `today` as YYYY-MM-DD. */
 export function isOverdue({ dueDate, completed, deleted }: Todo, today: string): boolean {

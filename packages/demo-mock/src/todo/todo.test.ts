@@ -24,14 +24,12 @@ test('[ENT-TODO-01] a todo has every field, and days or none', async () => {
   }
 });
 
-test.each([
-  ['[MOCK-TODO-05] [ENT-TODO-02]', 'filters', 'all starred important completed dueDate deleted'],
-  ['[MOCK-TODO-06] [ENT-TODO-04]', 'labels', 'frontend backend api issue mobile'],
-  ['[MOCK-TODO-07] [ENT-TODO-04]', 'folders', 'all'],
-])('%s the %s are these', async (_row, path, handles) => {
-  const lists = await site.list<TodoList>(`${base}/${path}`);
-  expect(lists.map(({ handle }) => handle).join(' ')).toBe(handles);
-  for (const list of lists) expect(Object.keys(list)).toEqual(['id', 'handle', 'title']);
+test('[MOCK-TODO-05] [MOCK-TODO-06] [MOCK-TODO-07] [ENT-TODO-02] [ENT-TODO-04] filters, labels and folders are these', async () => {
+  const handles = async (path: string): Promise<string> =>
+    (await site.list<TodoList>(`${base}/${path}`)).map(({ handle }) => handle).join(' ');
+  expect(await handles('filters')).toBe('all starred important completed dueDate deleted');
+  expect(await handles('labels')).toBe('frontend backend api issue mobile');
+  expect(await handles('folders')).toBe('all');
 });
 
 test.each([

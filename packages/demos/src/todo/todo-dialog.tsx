@@ -1,4 +1,4 @@
-import type { Todo } from '@senlab/demo-mock/todo';
+import type { Todo, TodoFlag } from '@senlab/demo-mock/todo';
 import Button from '@mui/material/Button';
 import { fieldMessages, isStoredDate } from '@senlab/domain/text';
 import { DialogBody, Empty, QuickDialog } from '@senlab/ui';
@@ -27,7 +27,7 @@ const schema = z
   });
 
 function fieldsOf({ filter, label }: Lists): FormFields<typeof schema> {
-  const flag = (name: 'completed' | 'important' | 'starred') =>
+  const flag = (name: TodoFlag) =>
     ({ type: 'checkbox', name, label: titleOf(filter, name), gridItem: { sm: 4 } }) as const;
   return defineFields<typeof schema>()([
     { type: 'text', name: 'title', label: texts.name, required: true },
@@ -48,41 +48,42 @@ function fieldsOf({ filter, label }: Lists): FormFields<typeof schema> {
 
 /** One todo to be made or changed. It stays what it was when it was opened: saved, it may leave the list behind. */
 export function TodoDialog(props: {
-  /** Undefined for one that is not there; without an id for a new one. */
-  readonly todo: Todo | undefined;
+  /** Undefined for a new one, null for one that is not there. */
+  readonly todo: Todo | undefined | null;
   readonly lists: Lists;
-  readonly controls: Pick<TodoControls, 'save' | 'putAway'>;
+  readonly controls: TodoControls;
   readonly onClose: () => void;
 }): ReactElement {
   const { controls, onClose } = props;
   const [todo] = useState(props.todo);
   const [fields] = useState(() => fieldsOf(props.lists));
-  const title = todo?.id === '' ? texts.add : texts.edit;
+  const title = todo === undefined ? texts.add : texts.edit;
   const leaveList = (opened: Todo): void => {
     onClose();
-    if (opened.deleted) void controls.save({ ...opened, deleted: false });
+    if (opened.deleted) controls.setFolder([opened], 'all');
     else controls.putAway(opened);
   };
-  const buttonOf = ({ deleted }: Todo): string =>
-    deleted ? texts.restore : titleOf(props.lists.filter, 'deleted');
   return (
     <QuickDialog title={title} isOpen onClose={onClose}>
       <DialogBody>
-        {todo === undefined && <Empty {...texts.unknownTodo} />}
-        {todo && todo.id !== '' && (
+        {todo && (
           <Button variant="outlined" color="inherit" onClick={() => leaveList(todo)} sx={{ mb: 4 }}>
-            {buttonOf(todo)}
+            {todo.deleted ? texts.restore : titleOf(props.lists.filter, 'deleted')}
           </Button>
         )}
-        {todo && (
+        {todo === null ? (
+          <Empty {...texts.unknownTodo} />
+        ) : (
           <FormBuilder
             {...{ fields, schema }}
             label={title}
             values={todo}
             spacing={2}
-            isPageOfItsOwn
+            isPageOfItsOwn={!todo}
             onSave={async (said) =>
-              (await controls.save({ ...todo, ...said })) ? undefined : { message: texts.notSaved }
+              (await controls.save({ id: '', deleted: false, ...todo, ...said }))
+                ? undefined
+                : { message: texts.notSaved }
             }
             onSaved={onClose}
             onCancel={onClose}

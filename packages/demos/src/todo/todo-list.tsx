@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 import { TodoRow } from './todo-row.tsx';
 import type { Lists, TodoControls } from './use-todos.ts';
 
-export interface Order {
+interface Order {
   readonly by: keyof typeof texts.orders;
   readonly isDown: boolean;
 }
@@ -31,22 +31,24 @@ function ordered(todos: readonly Todo[], { by, isDown }: Order): readonly Todo[]
 }
 
 /** A choice that stays; without a value a menu. */
-function Choice<Value extends string>(props: {
+function Choice(props: {
   readonly label: string;
-  readonly value?: Value;
-  readonly options: Readonly<Record<Value, string>>;
-  readonly onChoose: (value: Value) => void;
+  readonly value?: string;
+  readonly options: readonly (readonly [value: string, title: string])[];
+  readonly onChoose: (value: string) => void;
 }): ReactElement {
   const { label, value = '', options, onChoose } = props;
+  const change = ({ target }: { readonly target: { readonly value: string } }): void =>
+    onChoose(target.value);
   return (
     <TextField
       select
       size="small"
       {...{ label, value }}
-      onChange={({ target }) => onChoose(target.value as Value)}
-      sx={{ minWidth: value === '' ? 112 : 152 }}
+      onChange={change}
+      sx={{ minWidth: value ? 152 : 112 }}
     >
-      {Object.entries<string>(options).map(([each, title]) => (
+      {options.map(([each, title]) => (
         <MenuItem key={each} value={each}>
           {title}
         </MenuItem>
@@ -55,27 +57,23 @@ function Choice<Value extends string>(props: {
   );
 }
 
-/** What is done with several at once. */
-function ChosenTools(props: {
-  readonly chosen: readonly Todo[];
+interface ListProps {
   readonly lists: Lists;
   readonly controls: TodoControls;
-}): ReactElement {
-  const { chosen, lists, controls } = props;
-  const namesOf = (kind: 'label' | 'folder'): Readonly<Record<string, string>> =>
-    Object.fromEntries(lists[kind].map(({ id, title }) => [id, title]));
+}
+
+/** What is done with several at once. */
+function ChosenTools({
+  chosen,
+  lists,
+  controls,
+}: ListProps & { readonly chosen: readonly Todo[] }): ReactElement {
+  const label = lists.label.map(({ id, title }) => [id, title] as const);
+  const folder = lists.folder.map(({ id, title }) => [id, title] as const);
   return (
-    <InRow gap={2}>
-      <Choice
-        label={texts.labels}
-        options={namesOf('label')}
-        onChoose={(id) => controls.toggleLabel(chosen, id)}
-      />
-      <Choice
-        label={texts.folders}
-        options={namesOf('folder')}
-        onChoose={(id) => controls.setFolder(chosen, id)}
-      />
+    <InRow gap={2} sx={{ px: { xs: 2, sm: 0 } }}>
+      <Choice label={texts.labels} options={label} onChoose={(id) => controls.toggleLabel(chosen, id)} />
+      <Choice label={texts.folders} options={folder} onChoose={(id) => controls.setFolder(chosen, id)} />
       <Button color="error" onClick={() => controls.destroy(chosen)}>
         {texts.destroy}
       </Button>
@@ -101,16 +99,15 @@ function handleKey(event: KeyboardEvent, shown: readonly Todo[], putAway: (todo:
   event.preventDefault();
 }
 
-export function TodoRows(props: {
+interface TodoRowsProps extends ListProps {
   readonly title: string;
   readonly all: readonly Todo[];
-  readonly lists: Lists;
-  readonly controls: TodoControls;
-  readonly order: Order;
-  readonly onOrder: (order: Order) => void;
   readonly onOpen: (todo: Todo) => void;
-}): ReactElement {
-  const { title, all, lists, controls, order, onOrder, onOpen } = props;
+}
+
+export function TodoRows(props: TodoRowsProps): ReactElement {
+  const { title, all, lists, controls, onOpen } = props;
+  const [order, setOrder] = useState<Order>({ by: 'none', isDown: false });
   const [query, setQuery] = useState('');
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [reached, setReached] = useState<string>();
@@ -123,19 +120,19 @@ export function TodoRows(props: {
   return (
     <>
       <InRow gap={3} sx={{ mb: 4 }}>
-        <Box sx={{ flex: '1 1 240px' }}>
+        <Box sx={{ flex: '1 1 240px', maxWidth: 480, mr: 'auto' }}>
           <BandSearch label={texts.search} value={query} onChange={setQuery} />
         </Box>
         <Choice
           label={texts.order}
           value={order.by}
-          options={texts.orders}
-          onChoose={(by) => onOrder({ ...order, by })}
+          options={Object.entries(texts.orders)}
+          onChoose={(by) => setOrder({ ...order, by: by as Order['by'] })}
         />
         <Tool
           label={order.isDown ? texts.down : texts.up}
           sign={order.isDown ? <ArrowDownward /> : <ArrowUpward />}
-          onClick={() => onOrder({ ...order, isDown: !order.isDown })}
+          onClick={() => setOrder({ ...order, isDown: !order.isDown })}
         />
       </InRow>
       <Card>

@@ -1,9 +1,9 @@
-import type { Todo } from '@senlab/demo-mock/todo';
 import AccessAlarm from '@mui/icons-material/AccessAlarm';
 import AddTask from '@mui/icons-material/AddTask';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import ListAlt from '@mui/icons-material/ListAlt';
 import StarBorder from '@mui/icons-material/StarBorder';
 import Button from '@mui/material/Button';
@@ -14,8 +14,7 @@ import { DemoBody, DemoPage } from '../ground/demo-page.tsx';
 import { SideLinks, type SideLink } from '../ground/side-links.tsx';
 import { texts } from './texts.ts';
 import { TodoDialog } from './todo-dialog.tsx';
-import { TodoRows, type Order } from './todo-list.tsx';
-import { LabelSign } from './todo-row.tsx';
+import { TodoRows } from './todo-list.tsx';
 import { useTodos, type Lists, type Place } from './use-todos.ts';
 
 const signs: Readonly<Record<string, ReactElement>> = {
@@ -33,39 +32,19 @@ function addressOf({ kind, handle }: Place): string {
 
 /** The folder holds what the filter for everything would. */
 function linksOf({ folder, filter, label }: Lists): readonly SideLink[] {
-  const link = (kind: Place['kind'], { handle, title }: Lists['label'][number], icon?: ReactElement) => ({
-    to: addressOf({ kind, handle }),
-    title,
-    icon: icon ?? signs[handle] ?? <ListAlt />,
-  });
-  return [
-    ...folder.map((list) => link('folder', list)),
-    ...filter.filter(({ handle }) => handle !== 'all').map((list) => link('filter', list)),
-    ...label.map((list) => link('label', list, <LabelSign labels={label} id={list.id} />)),
-  ];
-}
-
-/** What is written within a list has what belongs there. */
-function newTodo({ kind, handle }: Place, labels: Lists['label']): Todo {
-  const has = (flag: string): boolean => kind === 'filter' && handle === flag;
-  return {
-    id: '',
-    title: '',
-    notes: '',
-    startDate: '',
-    dueDate: '',
-    completed: has('completed'),
-    starred: has('starred'),
-    important: has('important'),
-    deleted: false,
-    labels: labels.filter((label) => kind === 'label' && label.handle === handle).map(({ id }) => id),
-  };
+  const links = (kind: Place['kind'], lists: Lists['label']): readonly SideLink[] =>
+    lists.map(({ handle, title }) => ({
+      to: addressOf({ kind, handle }),
+      title,
+      icon: signs[handle] ?? <LabelOutlined />,
+    }));
+  const filters = filter.filter(({ handle }) => handle !== 'all');
+  return [...links('folder', folder), ...links('filter', filters), ...links('label', label)];
 }
 
 function TodoArea({ place, openId }: { readonly place: Place; readonly openId: string | undefined }) {
   const controls = useTodos(place);
   const navigate = useNavigate();
-  const [order, setOrder] = useState<Order>({ by: 'none', isDown: false });
   const [isWriting, setWriting] = useState(false);
   const address = addressOf(place);
   const { lists, todos } = controls;
@@ -99,9 +78,8 @@ function TodoArea({ place, openId }: { readonly place: Place; readonly openId: s
                   key={address}
                   title={list.title}
                   all={own}
-                  onOrder={setOrder}
                   onOpen={({ id }) => void navigate(`${address}/${id}`)}
-                  {...{ lists: all, controls, order }}
+                  {...{ lists: all, controls }}
                 />
               )}
             </DemoBody>
@@ -111,7 +89,7 @@ function TodoArea({ place, openId }: { readonly place: Place; readonly openId: s
       {there && list && (isWriting || openId !== undefined) && (
         <TodoDialog
           key={openId}
-          todo={isWriting ? newTodo(place, all.label) : there.find(({ id }) => id === openId)}
+          todo={isWriting ? undefined : (there.find(({ id }) => id === openId) ?? null)}
           lists={all}
           controls={controls}
           onClose={close}

@@ -1,15 +1,15 @@
-import { isOverdue, type Todo } from '@senlab/demo-mock/todo';
+import { isOverdue, type Todo, type TodoFlag } from '@senlab/demo-mock/todo';
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import Flag from '@mui/icons-material/Flag';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
-import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import Star from '@mui/icons-material/Star';
 import StarBorder from '@mui/icons-material/StarBorder';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Checkbox from '@mui/material/Checkbox';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { formatDate } from '@senlab/domain/text';
 import { InRow, StatusChip } from '@senlab/ui';
@@ -17,14 +17,6 @@ import type { ReactElement } from 'react';
 import { dayOf } from '../ground/moment.ts';
 import { texts } from './texts.ts';
 import { titleOf, type Lists } from './use-todos.ts';
-
-const labelColours = ['primary.main', 'brand.main', 'info.main', 'success.main', 'warning.main'];
-
-export function LabelSign(props: { readonly labels: Lists['label']; readonly id: string }): ReactElement {
-  const { labels, id } = props;
-  const place = labels.findIndex((label) => label.id === id);
-  return <LabelOutlined sx={{ color: labelColours[place % labelColours.length] }} />;
-}
 
 const isLate = (todo: Todo): boolean => isOverdue(todo, dayOf(new Date()));
 
@@ -41,10 +33,7 @@ function Facts({ todo, labels }: { readonly todo: Todo; readonly labels: Lists['
         </StatusChip>
       )}
       {own.map(({ id, title }) => (
-        <InRow as="span" key={id} gap={1} sx={{ fontSize: '0.8125rem', '& svg': { fontSize: 16 } }}>
-          <LabelSign labels={labels} id={id} />
-          {title}
-        </InRow>
+        <Chip key={id} size="small" label={title} />
       ))}
     </InRow>
   );
@@ -62,13 +51,11 @@ export interface TodoRowProps {
   readonly onOpen: () => void;
 }
 
-type Flag = 'completed' | 'important' | 'starred';
-
 export function TodoRow(props: TodoRowProps): ReactElement {
   const { todo, lists, isSelected, onChange } = props;
   const { title, notes, completed } = todo;
   const tabIndex = props.isStop ? 0 : -1;
-  const flag = (name: Flag, off: ReactElement, on: ReactElement): ReactElement => {
+  const flag = (name: TodoFlag, off: ReactElement, on: ReactElement): ReactElement => {
     const state = titleOf(lists.filter, name);
     return (
       <Checkbox
@@ -107,7 +94,7 @@ export function TodoRow(props: TodoRowProps): ReactElement {
         tabIndex={tabIndex}
         aria-label={texts.open(title)}
         onClick={props.onOpen}
-        sx={{ flex: 1, minWidth: 0, display: 'block', textAlign: 'start', px: 2, py: 2, borderRadius: 1 }}
+        sx={{ flex: 1, minWidth: 0, display: 'block', textAlign: 'start', p: 2, borderRadius: 1 }}
       >
         <Typography
           component="span"
