@@ -129,11 +129,13 @@ export function TodoRows(props: TodoRowsProps): ReactElement {
           options={Object.entries(texts.orders)}
           onChoose={(by) => setOrder({ ...order, by: by as Order['by'] })}
         />
-        <Tool
-          label={order.isDown ? texts.down : texts.up}
-          sign={order.isDown ? <ArrowDownward /> : <ArrowUpward />}
-          onClick={() => setOrder({ ...order, isDown: !order.isDown })}
-        />
+        {order.by !== 'none' && (
+          <Tool
+            label={order.isDown ? texts.down : texts.up}
+            sign={order.isDown ? <ArrowDownward /> : <ArrowUpward />}
+            onClick={() => setOrder({ ...order, isDown: !order.isDown })}
+          />
+        )}
       </InRow>
       <Card>
         <InRow sx={{ px: { xs: 1, sm: 2 }, py: 2, minHeight: 56 }}>

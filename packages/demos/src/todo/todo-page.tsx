@@ -9,7 +9,7 @@ import StarBorder from '@mui/icons-material/StarBorder';
 import Button from '@mui/material/Button';
 import { Empty } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { DemoBody, DemoPage } from '../ground/demo-page.tsx';
 import { SideLinks, type SideLink } from '../ground/side-links.tsx';
 import { texts } from './texts.ts';
@@ -42,9 +42,13 @@ function linksOf({ folder, filter, label }: Lists): readonly SideLink[] {
   return [...links('folder', folder), ...links('filter', filters), ...links('label', label)];
 }
 
+/** Stands with an address that was opened from its list. */
+const fromList = 'from-list';
+
 function TodoArea({ place, openId }: { readonly place: Place; readonly openId: string | undefined }) {
   const controls = useTodos(place);
   const navigate = useNavigate();
+  const { state } = useLocation();
   const [isWriting, setWriting] = useState(false);
   const address = addressOf(place);
   const { lists, todos } = controls;
@@ -53,6 +57,8 @@ function TodoArea({ place, openId }: { readonly place: Place; readonly openId: s
   const list = all[place.kind].find(({ handle }) => handle === place.handle);
   const close = (): void => {
     if (isWriting) setWriting(false);
+    // Back finds the place where the list was left; who came by a link has no list to go back to.
+    else if (state === fromList) void navigate(-1);
     else void navigate(address, { replace: true });
   };
   return (
@@ -78,7 +84,7 @@ function TodoArea({ place, openId }: { readonly place: Place; readonly openId: s
                   key={address}
                   title={list.title}
                   all={own}
-                  onOpen={({ id }) => void navigate(`${address}/${id}`)}
+                  onOpen={({ id }) => void navigate(`${address}/${id}`, { state: fromList })}
                   {...{ lists: all, controls }}
                 />
               )}
