@@ -45,6 +45,48 @@ export const demoMutants: readonly Mutant[] = [
     ['ENT-CALL-01', '      ticketNote,\n      appointmentId', '      note: ticketNote,\n      appointmentId'],
     ['ENT-CALL-02', "state: 'busy'", "state: 'away'"],
   ]),
+  ...mock('todo', 'todo/todo', [
+    ['MOCK-TODO-01', 'todo.labels.includes(label)', 'true'],
+    [
+      'MOCK-TODO-02',
+      "todos.update('/api/todo-app/update-todo')",
+      "todos.update('/api/todo-app/update-todo', 'todo')",
+    ],
+    ['MOCK-TODO-03', "todos.add('/api/todo-app/new-todo')", "todos.add('/api/todo-app/new-todo', 'todo')"],
+    ['MOCK-TODO-04', "'todoId'", "'id'"],
+    ['MOCK-TODO-05', 'json(filters)', 'json(labels)'],
+    ['MOCK-TODO-06', 'json(labels)', 'json(filters)'],
+    ['MOCK-TODO-07', 'json(folders)', 'json(filters)'],
+    ['MOCK-TODO-08', 'isOne(folders, folderId)', "folderId === ''"],
+    ['MOCK-TODO-09', 'others.length < todo.labels.length', 'false'],
+    ['MOCK-TODO-10', "'/api/todo-app/delete-todos'", "'/api/todo-app/delete-todo'"],
+    ['ENT-TODO-01', "    important: marks.includes('i'),\n", ''],
+    ['ENT-TODO-02', "...states, dueDate: 'Quá hạn'", '...states'],
+    ['ENT-TODO-04', "api: 'Gọi điện', ", ''],
+    ['DEMO-007', 'if (todo.deleted) return false;', ''],
+    ['a todo is overdue after its day', 'dueDate < today', 'dueDate <= today'],
+  ]),
+  ...mutantsIn(
+    'packages/demo-mock/src/todo/index.ts',
+    ['packages/demos/src/todo/todo.test.tsx'],
+    [
+      ['ENT-TODO-03', "completed: 'Đã khám'", "completed: 'Xong'"],
+      ['ENT-TODO-05', "frontend: 'CRM'", "frontend: 'Frontend'"],
+    ],
+  ),
+  ...mutantsIn(
+    'packages/demos/src/todo/todo-row.tsx',
+    ['packages/demos/src/todo/todo.test.tsx'],
+    [['DEMO-004', '[name]: !todo[name]', '[name]: true']],
+  ),
+  ...mutantsIn(
+    'packages/demos/src/todo/use-todos.ts',
+    ['packages/demos/src/todo/todo.test.tsx'],
+    [
+      ['DEMO-005', "send('remove-todo', { todoId: todo.id })", "send('delete-todos', idsOf([todo]))"],
+      ['DEMO-006', "send('delete-todos', idsOf(chosen))", "send('remove-todo', { todoId: chosen[0]?.id })"],
+    ],
+  ),
   ...mock('faq', 'pages', [
     ['MOCK-PAGE-06', "'/api/faq'", "'/api/faqs'"],
     ['ENT-MISC-01', '    question,\n    answer,\n', '    question,\n'],

@@ -1,6 +1,7 @@
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import ChatOutlined from '@mui/icons-material/ChatOutlined';
+import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
@@ -25,6 +26,7 @@ const files = from(() => import('@senlab/demos/file-manager'));
 const notes = from(() => import('@senlab/demos/notes'));
 const surveys = from(() => import('@senlab/demos/surveys'));
 const tickets = from(() => import('@senlab/demos/tickets'));
+const todo = from(() => import('@senlab/demos/todo'));
 
 const titles = demoTitles.apps;
 
@@ -47,4 +49,5 @@ export const appDemos: readonly DemoRoute[] = [
   demo('/apps/surveys', titles.surveys, surveys('SurveysPage'), PollOutlined),
   demo('/apps/tickets', titles.tickets, tickets('TicketsPage'), ConfirmationNumberOutlined),
   demo('/apps/tickets/:id', titles.ticket, tickets('TicketPage')),
+  demo('/apps/todo/:kind?/:handle?/:id?', titles.todo, todo('TodoPage'), ChecklistOutlined),
 ];

@@ -18,6 +18,7 @@ export const demoTitles = {
     surveys: 'Khảo sát',
     tickets: 'Yêu cầu',
     ticket: 'Chi tiết yêu cầu',
+    todo: 'Việc cần làm',
   },
   pages: {
     login: 'Mẫu đăng nhập',

@@ -1,0 +1,172 @@
+import type { Todo } from '@senlab/demo-mock/todo';
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { Empty, InRow, PlainList } from '@senlab/ui';
+import { useState, type KeyboardEvent, type ReactElement } from 'react';
+import { BandSearch, holds } from '../ground/band-search.tsx';
+import { Tool } from '../ground/form-tools.tsx';
+import { texts } from './texts.ts';
+import { TodoRow } from './todo-row.tsx';
+import type { Lists, TodoControls } from './use-todos.ts';
+
+interface Order {
+  readonly by: keyof typeof texts.orders;
+  readonly isDown: boolean;
+}
+
+function ordered(todos: readonly Todo[], { by, isDown }: Order): readonly Todo[] {
+  if (by === 'none') return todos;
+  return todos.toSorted(({ [by]: a }, { [by]: b }) => {
+    // What has no day comes last, either way.
+    if (a === '' || b === '') return Number(a === '') - Number(b === '');
+    return a.localeCompare(b, 'vi') * (isDown ? -1 : 1);
+  });
+}
+
+/** A choice that stays; without a value a menu. */
+function Choice(props: {
+  readonly label: string;
+  readonly value?: string;
+  readonly options: readonly (readonly [value: string, title: string])[];
+  readonly onChoose: (value: string) => void;
+}): ReactElement {
+  const { label, value = '', options, onChoose } = props;
+  const change = ({ target }: { readonly target: { readonly value: string } }): void =>
+    onChoose(target.value);
+  return (
+    <TextField
+      select
+      size="small"
+      {...{ label, value }}
+      onChange={change}
+      sx={{ minWidth: value ? 152 : 112 }}
+    >
+      {options.map(([each, title]) => (
+        <MenuItem key={each} value={each}>
+          {title}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+interface ListProps {
+  readonly lists: Lists;
+  readonly controls: TodoControls;
+}
+
+/** What is done with several at once. */
+function ChosenTools({
+  chosen,
+  lists,
+  controls,
+}: ListProps & { readonly chosen: readonly Todo[] }): ReactElement {
+  const label = lists.label.map(({ id, title }) => [id, title] as const);
+  const folder = lists.folder.map(({ id, title }) => [id, title] as const);
+  return (
+    <InRow gap={2} sx={{ px: { xs: 2, sm: 0 } }}>
+      <Choice label={texts.labels} options={label} onChoose={(id) => controls.toggleLabel(chosen, id)} />
+      <Choice label={texts.folders} options={folder} onChoose={(id) => controls.setFolder(chosen, id)} />
+      <Button color="error" onClick={() => controls.destroy(chosen)}>
+        {texts.destroy}
+      </Button>
+    </InRow>
+  );
+}
+
+/** Arrows lead to the same place of the next row, and Delete puts its own away. */
+function handleKey(event: KeyboardEvent, shown: readonly Todo[], putAway: (todo: Todo) => void): void {
+  const { key, target, currentTarget } = event;
+  const rows = [...currentTarget.children];
+  const at = rows.findIndex((row) => row.contains(target as Element));
+  const controls = (place: number): readonly HTMLElement[] => [
+    ...(rows[place]?.querySelectorAll<HTMLElement>('button, input') ?? []),
+  ];
+  const move = (place: number): void => controls(place)[controls(at).indexOf(target as HTMLElement)]?.focus();
+  if (key === 'ArrowDown') move(at + 1);
+  else if (key === 'ArrowUp') move(at - 1);
+  else if (key === 'Delete') {
+    move(at + 1 < rows.length ? at + 1 : at - 1);
+    for (const todo of shown.slice(at, at + 1)) putAway(todo);
+  } else return;
+  event.preventDefault();
+}
+
+interface TodoRowsProps extends ListProps {
+  readonly title: string;
+  readonly all: readonly Todo[];
+  readonly onOpen: (todo: Todo) => void;
+}
+
+export function TodoRows(props: TodoRowsProps): ReactElement {
+  const { title, all, lists, controls, onOpen } = props;
+  const [order, setOrder] = useState<Order>({ by: 'none', isDown: false });
+  const [query, setQuery] = useState('');
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [reached, setReached] = useState<string>();
+  const shown = ordered(all, order).filter((todo) => holds(query, todo.title, todo.notes));
+  // What is hidden by a search, or has left the list, is not meant.
+  const chosen = shown.filter(({ id }) => selected.includes(id));
+  const stop = shown.find(({ id }) => id === reached) ?? shown[0];
+  const toggle = ({ id }: Todo): void =>
+    setSelected((now) => (now.includes(id) ? now.filter((each) => each !== id) : [...now, id]));
+  return (
+    <>
+      <InRow gap={3} sx={{ mb: 4 }}>
+        <Box sx={{ flex: '1 1 240px', maxWidth: 480, mr: 'auto' }}>
+          <BandSearch label={texts.search} value={query} onChange={setQuery} />
+        </Box>
+        <Choice
+          label={texts.order}
+          value={order.by}
+          options={Object.entries(texts.orders)}
+          onChoose={(by) => setOrder({ ...order, by: by as Order['by'] })}
+        />
+        {order.by !== 'none' && (
+          <Tool
+            label={order.isDown ? texts.down : texts.up}
+            sign={order.isDown ? <ArrowDownward /> : <ArrowUpward />}
+            onClick={() => setOrder({ ...order, isDown: !order.isDown })}
+          />
+        )}
+      </InRow>
+      <Card>
+        <InRow sx={{ px: { xs: 1, sm: 2 }, py: 2, minHeight: 56 }}>
+          <Checkbox
+            size="small"
+            checked={chosen.length > 0 && chosen.length === shown.length}
+            indeterminate={chosen.length > 0 && chosen.length < shown.length}
+            onChange={() => setSelected(chosen.length > 0 ? [] : shown.map(({ id }) => id))}
+            slotProps={{ input: { 'aria-label': texts.selectAll } }}
+          />
+          <Typography component="output" variant="body2" sx={{ flex: 1, fontWeight: 600 }}>
+            {chosen.length > 0 ? texts.selected(chosen.length) : `${title} · ${texts.count(shown.length)}`}
+          </Typography>
+          {chosen.length > 0 && <ChosenTools {...{ chosen, lists, controls }} />}
+        </InRow>
+        {shown.length === 0 && <Empty {...texts.notFound} />}
+        <PlainList aria-label={title} onKeyDown={(event) => handleKey(event, shown, controls.putAway)}>
+          {shown.map((todo) => (
+            <TodoRow
+              key={todo.id}
+              {...{ todo, lists }}
+              isSelected={chosen.includes(todo)}
+              isStop={todo === stop}
+              onReach={() => setReached(todo.id)}
+              onSelect={() => toggle(todo)}
+              onChange={(changed) => void controls.save(changed)}
+              onOpen={() => onOpen(todo)}
+            />
+          ))}
+        </PlainList>
+      </Card>
+    </>
+  );
+}
