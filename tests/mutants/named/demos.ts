@@ -32,13 +32,9 @@ export const demoMutants: readonly Mutant[] = [
       ],
       ['a course has ends', 'step >= 1 && step <= totalSteps', 'step >= 1'],
       ['a course begins when it is opened first', 'if (activeStep === 0) begin();', ''],
+      ['a step is kept', '{ id, activeStep }),', '{ id }),'],
       ['arrows in a field stay there', "'input, textarea", "'textarea"],
     ],
-  ),
-  ...mutantsIn(
-    'packages/demos/src/academy/academy-calls.ts',
-    ['packages/demos/src/academy/academy.test.tsx'],
-    [['a step is kept', '{ id, activeStep }),', '{ id }),']],
   ),
   ...mock('surveys', 'surveys/surveys', [
     ['MOCK-DESK-09', "'/api/surveys'", "'/api/survey'"],

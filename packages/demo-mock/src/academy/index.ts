@@ -2,13 +2,6 @@ import { asText, get, json, post, type DemoHandler } from '../handler.ts';
 import { sampleDay } from '../sample-days.ts';
 import { sampleCourses } from './samples.ts';
 
-export interface CourseStep {
-  readonly id: string;
-  readonly title: string;
-  /** HTML, as somebody may have written it. */
-  readonly content: string;
-}
-
 export interface Course {
   readonly id: string;
   readonly title: string;
@@ -23,18 +16,14 @@ export interface Course {
   readonly activeStep: number;
   /** As YYYY-MM-DD. */
   readonly updated: string;
-  readonly steps: readonly CourseStep[];
+  /** `content` is HTML, as somebody may have written it. */
+  readonly steps: readonly { readonly id: string; readonly title: string; readonly content: string }[];
 }
 
 /** As the list has it, which nobody reads. */
 export type CourseSummary = Omit<Course, 'steps'>;
 
-export interface CourseCategory {
-  readonly id: string;
-  readonly value: string;
-  readonly label: string;
-  readonly color: string;
-}
+export type CourseCategory = Readonly<Record<'id' | 'value' | 'label' | 'color', string>>;
 
 const categories: readonly CourseCategory[] = [
   { id: 'category-1', value: 'web', label: 'Web', color: '#1570ef' },
@@ -43,50 +32,43 @@ const categories: readonly CourseCategory[] = [
   { id: 'category-4', value: 'android', label: 'Android', color: '#17a34a' },
 ];
 
-function step(line: string, index: number): CourseStep {
-  const [title = '', said = '', tasks = '', closing = ''] = line.split('|');
-  const items = tasks.split(';').map((task) => `<li>${task}</li>`);
-  const end = closing === '' ? '' : `<p>${closing}</p>`;
-  return {
-    id: String(index + 1),
-    title,
-    content: `<p>${said}</p><ul>${items.join('')}</ul>${end}`,
-  };
+function step(line: string, index: number): Course['steps'][number] {
+  const [title = '', said, tasks = '', closing] = line.split('|');
+  const content = `<p>${said}</p><ul><li>${tasks.replaceAll(';', '</li><li>')}</li></ul><p>${closing}</p>`;
+  return { id: String(index + 1), title, content };
 }
 
-function courses(now: number): readonly Course[] {
-  // Only the line of a course has an address in its second field.
-  const blocks = sampleCourses.trim().split(/\n(?=[^|]+\|[a-z-]+\|)/);
-  return blocks.map((block, index) => {
-    const [about = '', ...lines] = block.split('\n');
-    const [title = '', slug = '', category = '', length, activeStep, ago, description = ''] =
-      about.split('|');
-    return {
-      id: String(index + 1),
-      title,
-      slug,
-      description,
-      category,
-      length: Number(length),
-      totalSteps: lines.length,
-      activeStep: Number(activeStep),
-      updated: sampleDay(now, -Number(ago)),
-      steps: lines.map(step),
-    };
-  });
+function course(block: string, number: number, now: number): Course {
+  const [about = '', ...lines] = block.split('\n');
+  const [title = '', slug = '', category = '', length, activeStep, ago, description = ''] = about.split('|');
+  return {
+    id: String(number),
+    title,
+    slug,
+    description,
+    category,
+    length: Number(length),
+    totalSteps: lines.length,
+    activeStep: Number(activeStep),
+    updated: sampleDay(now, -Number(ago)),
+    steps: lines.map(step),
+  };
 }
 
 /** `save` takes a whole course, new or known; `update` only what has changed, and of a known one. */
 export function academyHandlers(now: () => number = Date.now): readonly DemoHandler[] {
-  const byId = new Map<string, object>(courses(now()).map((course) => [course.id, course]));
-  const keep = (id: string, course: object): Response => {
-    byId.set(id, course);
-    return json(course);
+  const blocks = sampleCourses.trim().split('\n\n');
+  const byId = new Map<string, object>(
+    blocks.map((block, index) => [String(index + 1), course(block, index + 1, now())]),
+  );
+  const keep = (id: string, said: object): Response => {
+    byId.set(id, said);
+    return json(said);
   };
   return [
     get('/api/academy-app/categories', () => json(categories)),
     get('/api/academy-app/courses', () =>
-      json([...byId.values()].map((course) => ({ ...course, steps: undefined }))),
+      json([...byId.values()].map((each) => ({ ...each, steps: undefined }))),
     ),
     get('/api/academy-app/course', ({ query }) => json(byId.get(query.get('courseId') ?? '') ?? null)),
     post('/api/academy-app/course/save', ({ data }) => {
@@ -94,9 +76,8 @@ export function academyHandlers(now: () => number = Date.now): readonly DemoHand
       return keep(id, { ...data, id });
     }),
     post('/api/academy-app/course/update', ({ data }) => {
-      const id = asText(data['id']);
-      const known = byId.get(id);
-      return known ? keep(id, { ...known, ...data }) : json(null);
+      const known = byId.get(asText(data['id']));
+      return known ? keep(asText(data['id']), { ...known, ...data }) : json(null);
     }),
   ];
 }

@@ -1,18 +1,18 @@
 import type { Course } from '@senlab/demo-mock/academy';
 import Check from '@mui/icons-material/Check';
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
+import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { formatDate } from '@senlab/domain/text';
-import { PlainList, SkeletonText, tabularNumbers, usePageSidebars } from '@senlab/ui';
+import { InRow, PlainList, SkeletonText, usePageSidebars } from '@senlab/ui';
 import { RichTextView } from '@senlab/ui/rich-text';
-import { useEffect, useEffectEvent, useRef, type ReactElement, type TouchEvent } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react';
+import { useNavigate, useParams } from 'react-router';
 import { DemoPage } from '../ground/demo-page.tsx';
-import { coursesAddress, useReading } from './academy-calls.ts';
+import { useDemoData } from '../ground/use-demo-data.ts';
+import { base, calls, coursesAddress } from './courses-page.tsx';
 import { texts } from './texts.ts';
 
 interface ReadingProps {
@@ -20,55 +20,31 @@ interface ReadingProps {
   readonly goTo: (step: number) => void;
 }
 
-/** A number, or a tick where the reader has passed. */
-function StepSign(props: { readonly number: number; readonly active: number }): ReactElement {
-  const { number, active } = props;
-  const colours = number < active ? { bgcolor: 'primary.light', color: 'primary.main' } : {};
-  const own = number === active ? { bgcolor: 'primary.main', color: 'primary.contrastText' } : colours;
-  return (
-    <Box
-      component="span"
-      aria-hidden
-      sx={{
-        display: 'grid',
-        placeItems: 'center',
-        flex: 'none',
-        width: 28,
-        height: 28,
-        border: '1px solid',
-        borderColor: number > active ? 'divider' : 'transparent',
-        borderRadius: '50%',
-        fontSize: '0.8125rem',
-        fontWeight: 600,
-        ...tabularNumbers,
-        ...own,
-      }}
-    >
-      {number < active ? <Check sx={{ fontSize: 18 }} /> : number}
-    </Box>
-  );
-}
+const sign = { width: 28, height: 28, fontSize: '0.8125rem', bgcolor: 'divider', color: 'text.primary' };
+const ownSign = { ...sign, bgcolor: 'primary.main', color: 'primary.contrastText' };
 
-function Steps({ course, goTo }: ReadingProps): ReactElement {
+function Steps({ course: { steps, activeStep }, goTo }: ReadingProps): ReactElement {
   const { left } = usePageSidebars();
   return (
-    <Box component="nav" aria-label={texts.contents} sx={{ p: { xs: 2, lg: 3 } }}>
+    <Box component="nav" aria-label={texts.contents} sx={{ p: 2 }}>
       <PlainList as="ol" gap={1}>
-        {course.steps.map(({ id, title }, index) => {
+        {steps.map(({ id, title }, index) => {
           const number = index + 1;
-          const isCurrent = number === course.activeStep;
+          const isNow = number === activeStep;
           return (
             <li key={id}>
               <ListItemButton
-                selected={isCurrent}
-                {...(isCurrent && { 'aria-current': 'step' })}
+                selected={isNow}
+                aria-current={isNow && 'step'}
                 onClick={() => {
                   goTo(number);
                   left?.close();
                 }}
                 sx={{ gap: 3, px: 2, borderRadius: 1 }}
               >
-                <StepSign number={number} active={course.activeStep} />
+                <Avatar aria-hidden sx={isNow ? ownSign : sign}>
+                  {number < activeStep ? <Check fontSize="small" color="primary" /> : number}
+                </Avatar>
                 <Typography variant="body2">{title}</Typography>
               </ListItemButton>
             </li>
@@ -85,8 +61,8 @@ const ownsArrows = 'input, textarea, select, [contenteditable], [role=dialog], [
 function useArrows(go: (by: number) => void): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const by = Number(event.key === 'ArrowRight') - Number(event.key === 'ArrowLeft');
-    const isOurs = !event.defaultPrevented && !event.altKey && !event.ctrlKey && !event.metaKey;
-    if (by === 0 || !isOurs || (event.target instanceof Element && event.target.closest(ownsArrows))) return;
+    const isTheirs = event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey;
+    if (by === 0 || isTheirs || (event.target instanceof Element && event.target.closest(ownsArrows))) return;
     go(by);
   });
   useEffect(() => {
@@ -95,81 +71,43 @@ function useArrows(go: (by: number) => void): void {
   }, []);
 }
 
-/** A finger drawn across, and not up or down the text. */
-function useSwipe(go: (by: number) => void): {
-  readonly onTouchStart: (event: TouchEvent) => void;
-  readonly onTouchEnd: (event: TouchEvent) => void;
-} {
-  const from = useRef<{ readonly clientX: number; readonly clientY: number }>(undefined);
-  return {
-    onTouchStart: ({ touches }) => {
-      from.current = touches.length === 1 ? touches[0] : undefined;
-    },
-    onTouchEnd: ({ changedTouches: { 0: to } }) => {
-      if (from.current === undefined || to === undefined) return;
-      const across = to.clientX - from.current.clientX;
-      const along = Math.abs(to.clientY - from.current.clientY);
-      if (Math.abs(across) > 60 && Math.abs(across) > 2 * along) go(-Math.sign(across));
-    },
-  };
-}
-
 /** Always at the lower edge of what scrolls, whose padding it covers. */
-function StepBar({ course, goTo }: ReadingProps): ReactElement {
-  const { activeStep, totalSteps } = course;
+function StepBar({ course: { activeStep, totalSteps }, goTo }: ReadingProps): ReactElement {
   const navigate = useNavigate();
   const isLast = activeStep === totalSteps;
+  const edge = { position: 'sticky', bottom: '-16px', mb: -4, mt: 'auto', py: 3, borderTop: '1px solid' };
+  const sx = {
+    ...edge,
+    borderColor: 'divider',
+    bgcolor: 'background.paper',
+    justifyContent: 'space-between',
+  };
   return (
-    <Box
-      sx={{
-        position: 'sticky',
-        bottom: '-16px',
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: 2,
-        mb: -4,
-        mt: 'auto',
-        py: 3,
-        borderTop: '1px solid',
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-      }}
-    >
-      <Button
-        color="inherit"
-        startIcon={<ChevronLeft />}
-        disabled={activeStep <= 1}
-        onClick={() => goTo(activeStep - 1)}
-      >
+    <InRow gap={2} sx={sx}>
+      <Button color="inherit" disabled={activeStep <= 1} onClick={() => goTo(activeStep - 1)}>
         {texts.previous}
       </Button>
-      <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center', ...tabularNumbers }}>
-        <output>{texts.stepOf(activeStep, totalSteps)}</output>
-        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
-          {texts.keys}
-        </Box>
+      <Typography component="output" variant="body2" color="textSecondary" title={texts.keys}>
+        {texts.stepOf(activeStep, totalSteps)}
       </Typography>
       <Button
         variant="contained"
         color={isLast ? 'success' : 'primary'}
-        endIcon={isLast ? <Check /> : <ChevronRight />}
         onClick={() => (isLast ? void navigate(coursesAddress) : goTo(activeStep + 1))}
       >
         {isLast ? texts.finish : texts.next}
       </Button>
-    </Box>
+    </InRow>
   );
 }
 
 function Reader({ course, goTo }: ReadingProps): ReactElement {
   const { activeStep, totalSteps, steps } = course;
   const sheet = useRef<HTMLElement>(null);
-  const go = (by: number): void => {
+  useArrows((by) => {
     const step = activeStep + by;
     if (step >= 1 && step <= totalSteps) goTo(step);
-  };
-  useArrows(go);
+  });
   const begin = useEffectEvent(() => goTo(1));
   useEffect(() => {
     if (activeStep === 0) begin();
@@ -180,13 +118,8 @@ function Reader({ course, goTo }: ReadingProps): ReactElement {
   const step = steps[Math.max(activeStep, 1) - 1];
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%', maxWidth: 680, mx: 'auto' }}>
-      <Box
-        component="article"
-        ref={sheet}
-        {...useSwipe(go)}
-        sx={{ pt: { sm: 4 }, pb: 6, overflowWrap: 'anywhere' }}
-      >
-        <Typography variant="h2" sx={{ mb: 3, fontSize: '1.375rem', textWrap: 'balance' }}>
+      <Box component="article" ref={sheet} sx={{ pt: { sm: 4 }, pb: 6 }}>
+        <Typography variant="h2" sx={{ mb: 3, fontSize: '1.375rem' }}>
           {step?.title}
         </Typography>
         <RichTextView html={step?.content ?? ''} />
@@ -198,33 +131,24 @@ function Reader({ course, goTo }: ReadingProps): ReactElement {
 
 export function CoursePage(): ReactElement {
   const { id = '' } = useParams();
-  const { data, goTo } = useReading(id);
-  const { state } = data;
-  const course = state.kind === 'ready' ? state.data : undefined;
+  const data = useDemoData(id, () => calls.get<Course | null>(`${base}/course`, { courseId: id }));
+  const course = data.state.kind === 'ready' ? data.state.data : undefined;
+  const goTo = (activeStep: number): void =>
+    void data.change({
+      show: (there) => there && { ...there, activeStep },
+      send: () => calls.post(`${base}/course/update`, { id, activeStep }),
+    });
+  const steps = course ? <Steps course={course} goTo={goTo} /> : <SkeletonText />;
   return (
     <DemoPage
       title={course?.title ?? texts.course}
-      {...(course && {
-        subtitle: `${texts.minutes(course.length)} · ${texts.updated(formatDate(course.updated))}`,
-      })}
+      subtitle={course && `${texts.minutes(course.length)} · ${texts.updated(formatDate(course.updated))}`}
       back={{ to: coursesAddress, label: texts.back }}
       isCarded
       scroll="inner"
-      {...(course !== null && {
-        left: {
-          label: texts.contents,
-          content: course ? <Steps course={course} goTo={goTo} /> : <SkeletonText lines={5} />,
-        },
-      })}
+      {...(course !== null && { left: { label: texts.contents, content: steps } })}
       data={data}
-      empty={{
-        ...texts.unknown,
-        action: (
-          <Button component={Link} to={coursesAddress}>
-            {texts.back}
-          </Button>
-        ),
-      }}
+      empty={texts.unknown}
       skeleton={<SkeletonText lines={8} />}
     >
       {(there) => <Reader course={there} goTo={goTo} />}
