@@ -37,7 +37,7 @@ function CourseCard(props: {
   const facts = [props.category?.label, texts.minutes(length), texts.updated(formatDate(updated))];
   const strip = { borderTop: '4px solid', borderTopColor: props.category?.color };
   return (
-    <Box sx={{ position: 'relative', display: 'grid', '& > *': strip }}>
+    <Box sx={{ position: 'relative', display: 'grid', '& > section': strip }}>
       <PagePart title={title}>
         <Typography variant="caption" color="textSecondary">
           {facts.join(' · ')}
