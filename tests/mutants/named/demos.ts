@@ -12,6 +12,30 @@ export const demoMutants: readonly Mutant[] = [
     ['packages/demos/src/chat/chat-panel.test.tsx'],
     [['ENT-HOSP-17', 'find(({ id }) => id === chattingId)', 'find(({ id }) => id !== chattingId)']],
   ),
+  ...mock('academy', 'academy/academy', [
+    ['MOCK-ACAD-01', "'/api/academy-app/categories'", "'/api/academy-app/category-list'"],
+    ['MOCK-ACAD-02', ', steps: undefined }', ' }'],
+    ['MOCK-ACAD-03', "query.get('courseId')", "query.get('id')"],
+    ['MOCK-ACAD-04', 'keep(id, { ...data, id })', 'json({ ...data, id })'],
+    ['MOCK-ACAD-05', '{ ...known, ...data }', '{ ...data }'],
+    ['ENT-ACAD-01', '      totalSteps: lines.length,\n', '      totalSteps: 1,\n'],
+    ['ENT-ACAD-02', ", color: '#1570ef' }", ' }'],
+  ]),
+  ...mutantsIn(
+    'packages/demos/src/academy/course-page.tsx',
+    ['packages/demos/src/academy/academy.test.tsx'],
+    [
+      [
+        'what a course says is cleaned',
+        "<RichTextView html={step?.content ?? ''} />",
+        "<div dangerouslySetInnerHTML={{ __html: step?.content ?? '' }} />",
+      ],
+      ['a course has ends', 'step >= 1 && step <= totalSteps', 'step >= 1'],
+      ['a course begins when it is opened first', 'if (activeStep === 0) begin();', ''],
+      ['a step is kept', '{ id, activeStep }),', '{ id }),'],
+      ['arrows in a field stay there', "'input, textarea", "'textarea"],
+    ],
+  ),
   ...mock('surveys', 'surveys/surveys', [
     ['MOCK-DESK-09', "'/api/surveys'", "'/api/survey'"],
     ['ENT-SURV-01', 'createdBy: { fullName }', 'createdBy: { fullName: fullName, id: 1 }'],

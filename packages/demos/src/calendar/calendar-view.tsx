@@ -17,15 +17,19 @@ import { texts } from './texts.ts';
 /** A month does not fit a phone: there one begins with what comes next. */
 export const firstView = (isPhone: boolean): string => (isPhone ? 'agenda' : 'dayGridMonth');
 
-const weekdayHeader = { weekday: 'short', day: 'numeric', month: 'numeric' } as const;
+const week: CalendarOptions = {
+  dayHeaderFormat: { weekday: 'short', day: 'numeric', month: 'numeric' },
+  // On a phone the calendar says only which weekday it is, of whichever week.
+  dayHeaderContent: ({ text, dayNumberText }) => (text.includes('/') ? text : `${text} ${dayNumberText}`),
+};
 
 const options: CalendarOptions = {
   plugins: [dayGrid, timeGrid, list, interaction, classic],
   locale: vietnamese,
   timeZone: 'Asia/Ho_Chi_Minh',
   views: {
-    timeGridWeek: { dayHeaderFormat: weekdayHeader },
-    workWeek: { type: 'timeGridWeek', weekends: false, dayHeaderFormat: weekdayHeader },
+    timeGridWeek: week,
+    workWeek: { ...week, type: 'timeGridWeek', weekends: false },
     agenda: {
       type: 'list',
       duration: { days: 30 },

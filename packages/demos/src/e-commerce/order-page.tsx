@@ -100,7 +100,7 @@ function Details({ order }: { readonly order: Order }): ReactElement {
 }
 
 function Bought({ order }: { readonly order: Order }): ReactElement {
-  const heads = [texts.name, texts.unitPrice, texts.quantity, texts.lineTotal];
+  const heads = [texts.name, texts.unitPrice, texts.fields.quantity, texts.lineTotal];
   return (
     <PagePart title={texts.orderTabs.products}>
       <Box component="table" sx={[tableStyles as object, { fontVariantNumeric: 'tabular-nums' }]}>
@@ -125,7 +125,7 @@ function Bought({ order }: { readonly order: Order }): ReactElement {
                 </InRow>
               </th>
               <td data-label={texts.unitPrice}>{money.format(price)}</td>
-              <td data-label={texts.quantity}>{quantity}</td>
+              <td data-label={texts.fields.quantity}>{quantity}</td>
               <td data-label={texts.lineTotal}>{money.format(total)}</td>
             </tr>
           ))}

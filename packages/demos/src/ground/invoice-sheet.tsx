@@ -133,7 +133,7 @@ function Sums({ invoice }: { readonly invoice: SheetInvoice }): ReactElement {
         >
           <Box component="dt">{texts.sums[sum]}</Box>
           <Box component="dd" sx={{ m: 0 }}>
-            {sum === 'discount' ? `−${money.format(invoice.discount)}` : money.format(invoice[sum])}
+            {money.format(sum === 'discount' ? 0 - invoice.discount : invoice[sum])}
           </Box>
         </Box>
       ))}

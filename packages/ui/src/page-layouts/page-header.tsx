@@ -91,19 +91,26 @@ export function PageHeader({ title, subtitle, above, actions }: PageHeaderProps)
       sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 3 }}
     >
       <SidebarButton side="left" />
-      <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
-        {above}
-        <Typography
-          variant="h1"
-          sx={{ fontSize: { xs: '1.375rem', sm: '1.75rem' }, overflowWrap: 'anywhere', textWrap: 'balance' }}
-        >
-          {title}
-        </Typography>
-        {subtitle !== undefined && (
-          <Typography variant="body2" component="div" color="textSecondary">
-            {subtitle}
+      {/* On a phone what stands above has a row of its own: beside the buttons of sidebars it would break. */}
+      <Box sx={{ flex: '1 1 0', minWidth: 0, display: { xs: 'contents', sm: 'block' } }}>
+        {above !== undefined && <Box sx={{ order: { xs: -1, sm: 0 }, flexBasis: '100%' }}>{above}</Box>}
+        <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
+          <Typography
+            variant="h1"
+            sx={{
+              fontSize: { xs: '1.375rem', sm: '1.75rem' },
+              overflowWrap: 'anywhere',
+              textWrap: 'balance',
+            }}
+          >
+            {title}
           </Typography>
-        )}
+          {subtitle !== undefined && (
+            <Typography variant="body2" component="div" color="textSecondary">
+              {subtitle}
+            </Typography>
+          )}
+        </Box>
       </Box>
       {actions !== undefined && (
         <InRow

@@ -9,11 +9,13 @@ import LocalHospitalOutlined from '@mui/icons-material/LocalHospitalOutlined';
 import NotesOutlined from '@mui/icons-material/NotesOutlined';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import PollOutlined from '@mui/icons-material/PollOutlined';
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import { demo, from, type DemoRoute } from './demo-route.ts';
 import { demoTitles } from './texts.ts';
 
+const academy = from(() => import('@senlab/demos/academy'));
 const appointments = from(() => import('@senlab/demos/appointments'));
 const calendar = from(() => import('@senlab/demos/calendar'));
 const calls = from(() => import('@senlab/demos/calls'));
@@ -32,6 +34,9 @@ const titles = demoTitles.apps;
 
 /** For whoever has logged in (AMB-10). */
 export const appDemos: readonly DemoRoute[] = [
+  demo('/apps/academy', titles.academy, academy('AcademyPage')),
+  demo('/apps/academy/courses', titles.academy, academy('CoursesPage'), SchoolOutlined),
+  demo('/apps/academy/courses/:id/:handle?', titles.course, academy('CoursePage')),
   demo('/apps/appointments', titles.appointments, appointments('AppointmentsPage'), EventOutlined),
   demo('/apps/appointments/:id', titles.appointment, appointments('AppointmentPage')),
   demo('/apps/calendar', titles.calendar, calendar('CalendarPage'), CalendarMonthOutlined),

@@ -2,6 +2,8 @@
 export const demoTitles = {
   groups: { all: 'Bản trình diễn', apps: 'Ứng dụng', pages: 'Trang', ui: 'Giao diện' },
   apps: {
+    academy: 'Học viện',
+    course: 'Khóa học',
     appointments: 'Lịch hẹn',
     appointment: 'Chi tiết lịch hẹn',
     calendar: 'Lịch',

@@ -1,0 +1,2 @@
+export { CoursePage } from './course-page.tsx';
+export { AcademyPage, CoursesPage } from './courses-page.tsx';
