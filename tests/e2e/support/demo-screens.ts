@@ -101,6 +101,7 @@ export const demoApps: Readonly<Record<string, readonly DemoScreen[]>> = {
     screen('/apps/tickets/:id', shows('Gửi lúc'), '/apps/tickets/ticket-1'),
   ],
   'the personal apps': [
+    screen('/apps/todo/:kind?/:handle?/:id?', searches('tin nhan', 'Tất cả · 1 việc'), '/apps/todo'),
     screen('/apps/calendar', async (page) => {
       await main(page).getByRole('button', { name: 'Tạo sự kiện' }).click();
       await expect(page.getByRole('dialog').getByLabel('Tiêu đề')).toBeVisible();
@@ -111,7 +112,15 @@ export const demoApps: Readonly<Record<string, readonly DemoScreen[]>> = {
     screen('/apps/notes/:list?/:handle?/:id?', presses('Viết ghi chú…', 'Tạo ghi chú'), '/apps/notes'),
   ],
   'the dashboards and boards': [],
-  academy: [],
+  academy: [
+    screen('/apps/academy', async (page) => expect(page).toHaveURL(/\/academy\/courses$/)),
+    screen('/apps/academy/courses', searches('ung dung', 'Ứng dụng quét mã ống mẫu')),
+    screen(
+      '/apps/academy/courses/:id/:handle?',
+      presses('Bước sau', 'Bước 3/4'),
+      '/apps/academy/courses/1/dat-lich',
+    ),
+  ],
   'the shop': [
     screen('/apps/e-commerce', async (page) => expect(page).toHaveURL(/\/e-commerce\/products$/)),
     screen('/apps/e-commerce/products', filters('Tên', 'goi', 2)),

@@ -52,6 +52,7 @@ export function TodoDialog(props: {
   readonly todo: Todo | undefined | null;
   readonly lists: Lists;
   readonly controls: TodoControls;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
 }): ReactElement {
   const { controls, onClose } = props;
@@ -64,7 +65,7 @@ export function TodoDialog(props: {
     else controls.putAway(opened);
   };
   return (
-    <QuickDialog title={title} isOpen onClose={onClose}>
+    <QuickDialog title={title} isOpen={props.isOpen} onClose={onClose}>
       <DialogBody>
         {todo && (
           <Button variant="outlined" color="inherit" onClick={() => leaveList(todo)} sx={{ mb: 4 }}>

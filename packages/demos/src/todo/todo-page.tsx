@@ -11,11 +11,13 @@ import { Empty } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { DemoBody, DemoPage } from '../ground/demo-page.tsx';
+import { openedLater } from '../ground/opened-later.tsx';
 import { SideLinks, type SideLink } from '../ground/side-links.tsx';
 import { texts } from './texts.ts';
-import { TodoDialog } from './todo-dialog.tsx';
 import { TodoRows } from './todo-list.tsx';
 import { useTodos, type Lists, type Place } from './use-todos.ts';
+
+const TodoDialog = openedLater(async () => (await import('./todo-dialog.tsx')).TodoDialog);
 
 const signs: Readonly<Record<string, ReactElement>> = {
   all: <ListAlt />,
@@ -95,6 +97,7 @@ function TodoArea({ place, openId }: { readonly place: Place; readonly openId: s
       {there && list && (isWriting || openId !== undefined) && (
         <TodoDialog
           key={openId}
+          isOpen
           todo={isWriting ? undefined : (there.find(({ id }) => id === openId) ?? null)}
           lists={all}
           controls={controls}
