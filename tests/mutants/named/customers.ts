@@ -42,8 +42,8 @@ export const customerMutants: readonly Mutant[] = [
   ...mutantsIn(`${room}/publication.ts`, publishing, [
     [
       'whether a report may stand online is asked when it is published',
-      'return report !== undefined && mayStandOnline(report);',
-      'return report !== undefined;',
+      'isPublishable: report.value === null || mayStandOnline(report.value),',
+      'isPublishable: true,',
     ],
     [
       'texts are judged anew when they are published',
