@@ -5,4 +5,5 @@ export const buttonTexts = {
   cancel: 'Hủy',
   close: 'Đóng',
   agree: 'Đồng ý',
+  send: 'Gửi',
 } as const;

@@ -5,6 +5,7 @@ import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOu
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import LocalHospitalOutlined from '@mui/icons-material/LocalHospitalOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
 import NotesOutlined from '@mui/icons-material/NotesOutlined';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import PollOutlined from '@mui/icons-material/PollOutlined';
@@ -21,6 +22,7 @@ const chat = from(() => import('@senlab/demos/chat/app'));
 const departments = from(() => import('@senlab/demos/departments'));
 const shop = from(() => import('@senlab/demos/e-commerce'));
 const files = from(() => import('@senlab/demos/file-manager'));
+const mail = from(() => import('@senlab/demos/mail'));
 const notes = from(() => import('@senlab/demos/notes'));
 const surveys = from(() => import('@senlab/demos/surveys'));
 const tickets = from(() => import('@senlab/demos/tickets'));
@@ -42,6 +44,7 @@ export const appDemos: readonly DemoRoute[] = [
   demo('/apps/e-commerce/orders/:id', titles.order, shop('OrderPage')),
   demo('/apps/contacts/:id?', titles.contacts, contacts('ContactsPage'), ContactsOutlined),
   demo('/apps/file-manager', titles.files, files('FileManagerPage'), FolderOutlined),
+  demo('/apps/mail/:list?/:handle?/:id?', titles.mail, mail('MailPage'), MailOutlined),
   demo('/apps/notes/:list?/:handle?/:id?', titles.notes, notes('NotesPage'), NotesOutlined),
   demo('/apps/surveys', titles.surveys, surveys('SurveysPage'), PollOutlined),
   demo('/apps/tickets', titles.tickets, tickets('TicketsPage'), ConfirmationNumberOutlined),
