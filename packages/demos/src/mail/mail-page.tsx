@@ -45,7 +45,12 @@ function Sidebar({ folders, filters, labels }: MailBox): ReactElement[] {
         return { to, title, icon: icon ?? <InboxOutlined />, hasPages: true };
       })}
       above={
-        <Typography variant="caption" component="h2" color="textSecondary" sx={{ px: 4, pb: 1 }}>
+        <Typography
+          variant="caption"
+          component="h2"
+          color="textSecondary"
+          sx={{ px: 4, pt: { xs: 3, lg: 0 }, pb: 1 }}
+        >
           {texts.groups[name]}
         </Typography>
       }

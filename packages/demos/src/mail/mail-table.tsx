@@ -156,7 +156,7 @@ export function MailTable(props: {
   const selected = shown.filter(({ id }) => chosen.has(id));
   const idsOf = (those: readonly Mail[]): Selection => new Set(those.map(({ id }) => id));
   return (
-    <Box ref={place} hidden={isBehind}>
+    <Box ref={place} hidden={isBehind} sx={{ '& > * + *': { mt: 3 } }}>
       <BandSearch label={texts.search} value={query} onChange={setQuery} />
       <DemoTable
         label={props.title}
