@@ -1,39 +1,24 @@
 import { collection } from '../collection.ts';
 import { get, json, type DemoHandler } from '../handler.ts';
-import { filters, folders, labels, mails } from './samples.ts';
+import {
+  filters,
+  folders,
+  labels,
+  mails,
+  trashId,
+  type Mail,
+  type MailLabel,
+  type MailPlace,
+} from './samples.ts';
 
-export { me as mailOwner } from './samples.ts';
-
-type Texts<Field extends string> = Readonly<Record<Field, string>>;
-type Identified = { readonly id: number };
-
-export type MailPlace = Identified & Texts<'handle' | 'title' | 'icon'>;
-/** The colour is one of the theme by its name, so that it can be seen in the dark ones, too. */
-export type MailLabel = Identified & Texts<'handle' | 'title' | 'color'>;
-/** `preview` is the address of a picture, or empty; `size` in bytes. */
-export type MailAttachment = Texts<'type' | 'fileName' | 'preview' | 'url'> & { readonly size: number };
-
-export interface Mail {
-  readonly id: string;
-  readonly from: Texts<'name' | 'avatar' | 'email'>;
-  readonly to: readonly Texts<'name' | 'email'>[];
-  readonly subject: string;
-  /** HTML as it came: whoever shows it has to clean it. */
-  readonly message: string;
-  readonly time: string;
-  readonly read: boolean;
-  readonly starred: boolean;
-  readonly important: boolean;
-  readonly hasAttachments: boolean;
-  readonly attachments: readonly MailAttachment[];
-  /** Ids. */
-  readonly labels: readonly number[];
-  /** Id. */
-  readonly folder: number;
-}
-
-/** What is thrown away lies here, and is in no list of a filter or label any more. */
-export const trashId = 4;
+export {
+  me as mailOwner,
+  trashId,
+  type Mail,
+  type MailAttachment,
+  type MailLabel,
+  type MailPlace,
+} from './samples.ts';
 
 /** The mails of one label, filter or folder; without either, of the inbox. None for a handle that there is not. */
 function listOf(all: readonly Mail[], query: URLSearchParams): readonly Mail[] {

@@ -54,7 +54,7 @@ export function ComposeDialog(props: {
         <FormBuilder
           label={texts.compose}
           spacing={2}
-          buttons={{ save: 'send' }}
+          buttons={{ save: 'agree' }}
           isPageOfItsOwn
           onSaved={send}
           onCancel={onClose}

@@ -100,14 +100,15 @@ function MailBoxPage(): ReactElement {
     <>
       <DemoPage
         title={mail?.subject ?? title}
-        {...(mailId !== undefined && { back: { to: list, label: title } })}
-        actions={
-          mailId === undefined && (
-            <Button variant="contained" startIcon={<EditOutlined />} onClick={() => setWriting(true)}>
-              {texts.compose}
-            </Button>
-          )
-        }
+        {...(mailId === undefined
+          ? {
+              actions: (
+                <Button variant="contained" startIcon={<EditOutlined />} onClick={() => setWriting(true)}>
+                  {texts.compose}
+                </Button>
+              ),
+            }
+          : { back: { to: list, label: title } })}
         left={{ label: texts.sidebar, content: box && <Sidebar {...box} /> }}
         data={controls.data}
         empty={texts.unknownList}

@@ -4,6 +4,7 @@ import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
 import Circle from '@mui/icons-material/Circle';
 import Star from '@mui/icons-material/Star';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { InRow } from '@senlab/ui';
 import { defineColumns, type Column, type Selection } from '@senlab/ui/data-table';
 import { sanitiseRichText } from '@senlab/ui/rich-text';
@@ -41,30 +42,27 @@ function shortMoment({ time: moment }: Mail): string {
   return formatMoment(new Date().toISOString()).endsWith(day) ? time : day;
 }
 
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis' };
 /** A card of a phone has no column of buttons. */
 const phoneSign = { display: { sm: 'none' }, fontSize: 16, color: 'warning.main' };
 const line = { flexWrap: 'nowrap', minWidth: 0 };
 
-/** What is not read yet is strong. */
-function Words({ mail, text }: { readonly mail: Mail; readonly text: string }): ReactElement {
-  const sx = { ...cut, fontWeight: mail.read ? 400 : 600 };
-  return (
-    <Box component="span" sx={sx}>
-      {text}
-    </Box>
+function mailColumns(
+  box: MailBox,
+  messages: ReadonlyMap<string, string>,
+  onFlag: MailControls['flag'],
+): readonly Column<Mail>[] {
+  /** What is not read yet is strong. */
+  const words = ({ read }: Mail, said: string): ReactElement => (
+    <Typography component="span" variant="inherit" noWrap sx={{ fontWeight: read ? 400 : 600 }}>
+      {said}
+    </Typography>
   );
-}
-
-type Starts = ReadonlyMap<string, string>;
-
-function mailColumns(box: MailBox, starts: Starts, onFlag: MailControls['flag']): readonly Column<Mail>[] {
   const isOwn = ['sent', 'drafts'].includes(box.at.handle);
   const nameOf = ({ from, to }: Mail): string => (isOwn ? to : [from]).map(({ name }) => name).join(', ');
   const nameCell = (mail: Mail): ReactElement => (
     <InRow as="span" gap={2} sx={line}>
       <LetterAvatar person={{ id: mail.from.email, ...mail.from }} size={28} />
-      <Words mail={mail} text={nameOf(mail)} />
+      {words(mail, nameOf(mail))}
       {!mail.read && <Circle titleAccess={texts.unread} sx={{ fontSize: 8, color: 'primary.main' }} />}
       {mail.starred && <Star titleAccess={texts.picks.starred} sx={phoneSign} />}
       {mail.hasAttachments && <AttachFile titleAccess={texts.hasAttachments} sx={{ fontSize: 16 }} />}
@@ -72,53 +70,26 @@ function mailColumns(box: MailBox, starts: Starts, onFlag: MailControls['flag'])
   );
   const subjectCell = (mail: Mail): ReactElement => (
     <InRow as="span" gap={2} sx={line}>
-      <Words mail={mail} text={mail.subject} />
+      {words(mail, mail.subject)}
       <InRow as="span" gap={2} sx={{ ...line, flex: '1 1 0', display: { xs: 'none', sm: 'flex' } }}>
         <LabelChips mail={mail} labels={box.labels} />
-        <Box component="span" sx={{ ...cut, color: 'text.secondary' }}>
-          {starts.get(mail.id)}
-        </Box>
+        <Typography component="span" variant="inherit" noWrap color="textSecondary">
+          {messages.get(mail.id)}
+        </Typography>
       </InRow>
     </InRow>
   );
-  const { fields, time, marks } = texts;
-  const plainColumn = { type: 'text', isSortable: true } as const;
+  const { fields, time, marks: title } = texts;
+  const text = { type: 'text', isSortable: true } as const;
+  const name = { ...text, id: 'name', title: isOwn ? fields.to : fields.from, width: 190 };
+  const subject = { ...text, id: 'subject', title: fields.subject, width: 380 };
+  const moment = { ...text, id: 'time', title: time, width: 110 };
+  const marks = { id: 'marks', title, type: 'switch', width: 100 } as const;
   return defineColumns<Mail>()([
-    {
-      ...plainColumn,
-      id: 'name',
-      title: isOwn ? fields.to : fields.from,
-      value: nameOf,
-      cell: nameCell,
-      width: 190,
-      priority: 1,
-    },
-    {
-      ...plainColumn,
-      id: 'subject',
-      title: fields.subject,
-      value: ({ subject }) => subject,
-      cell: subjectCell,
-      width: 380,
-      priority: 2,
-    },
-    {
-      ...plainColumn,
-      id: 'time',
-      title: time,
-      value: (mail) => mail.time,
-      cell: shortMoment,
-      width: 110,
-      priority: 3,
-    },
-    {
-      id: 'marks',
-      title: marks,
-      type: 'switch',
-      value: ({ starred }) => starred,
-      cell: (mail) => <FlagButtons {...{ mail, onFlag }} />,
-      width: 100,
-    },
+    { ...name, value: nameOf, cell: nameCell, priority: 1 },
+    { ...subject, value: (mail) => mail.subject, cell: subjectCell, priority: 2 },
+    { ...moment, value: (mail) => mail.time, cell: shortMoment, priority: 3 },
+    { ...marks, value: ({ starred }) => starred, cell: (mail) => <FlagButtons {...{ mail, onFlag }} /> },
   ]);
 }
 
@@ -141,13 +112,10 @@ export function MailTable(props: {
       place.current?.querySelector<HTMLElement>('[data-col][tabindex="0"]')?.focus();
     wasBehind.current = isBehind;
   }, [isBehind]);
-  const starts = useMemo(
-    () => new Map(mails.map(({ id, message }) => [id, plain(message).slice(0, 180)])),
-    [mails],
-  );
+  const messages = useMemo(() => new Map(mails.map(({ id, message }) => [id, plain(message)])), [mails]);
   const everyText = ({ id, subject, from, to, labels: own }: Mail): readonly string[] => [
     subject,
-    starts.get(id) ?? '',
+    messages.get(id) ?? '',
     ...[from, ...to].flatMap(({ name, email }) => [name, email]),
     ...labels.filter((label) => own.includes(label.id)).map(({ title }) => title),
   ];
@@ -161,7 +129,7 @@ export function MailTable(props: {
       <DemoTable
         label={props.title}
         noun={texts.noun}
-        columns={mailColumns(box, starts, controls.flag)}
+        columns={mailColumns(box, messages, controls.flag)}
         rows={shown}
         begin={{ pageSize: 20 }}
         empty={query === '' ? texts.empty : texts.notFound}

@@ -107,7 +107,8 @@ export function MailTools(props: {
     isOn: mails.every((mail) => mail.labels.includes(label.id)),
   }));
   const move = async (to: number): Promise<void> => {
-    for (const folder of folders) if (folder.id === to && (await controls.move(mails, folder))) onGone?.();
+    const folder = folders.find(({ id }) => id === to);
+    if (folder && (await controls.move(mails, folder))) onGone?.();
   };
   const remove = async (): Promise<void> => {
     if (await controls.remove(mails)) onGone?.();
@@ -117,7 +118,8 @@ export function MailTools(props: {
     if (!areUnread) onGone?.();
   };
   const toggle = (labelId: number): void => {
-    for (const label of labels) if (label.id === labelId) controls.label(mails, label, !label.isOn);
+    const label = labels.find(({ id }) => id === labelId);
+    if (label) controls.label(mails, label, !label.isOn);
   };
   return (
     <>

@@ -5,7 +5,7 @@ export const texts = {
   marks: 'Dấu',
   sidebar: 'Các hộp thư',
   groups: { folders: 'Hộp thư', filters: 'Bộ lọc', labels: 'Nhãn' },
-  unknownList: { title: 'Không có hộp thư này', text: 'Có thể địa chỉ đã sai. Chọn một hộp thư ở bên cạnh.' },
+  unknownList: { title: 'Không có hộp thư này', text: 'Có thể địa chỉ đã sai. Hãy chọn một hộp thư khác.' },
   unknownMail: { title: 'Không tìm thấy thư', text: 'Có thể địa chỉ đã sai, hoặc thư đã bị xóa hẳn.' },
   empty: { title: 'Không có thư nào ở đây', reason: 'Thư mới hoặc thư được chuyển đến sẽ hiện ở đây.' },
   notFound: { title: 'Không có thư nào khớp', reason: 'Thử từ khác, có dấu hay không đều được.' },

@@ -5,5 +5,4 @@ export const buttonTexts = {
   cancel: 'Hủy',
   close: 'Đóng',
   agree: 'Đồng ý',
-  send: 'Gửi',
 } as const;
