@@ -13,12 +13,14 @@ import { Empty, SkeletonRows } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { DemoPage } from '../ground/demo-page.tsx';
+import { openedLater } from '../ground/opened-later.tsx';
 import { SideLinks } from '../ground/side-links.tsx';
-import { ComposeDialog } from './compose-dialog.tsx';
 import { MailDetail } from './mail-detail.tsx';
 import { MailTable } from './mail-table.tsx';
 import { texts } from './texts.ts';
 import { useMailAddress, useMails, type MailBox } from './use-mails.ts';
+
+const ComposeDialog = openedLater(async () => (await import('./compose-dialog.tsx')).ComposeDialog);
 
 const signs: Readonly<Record<string, ReactElement>> = {
   inbox: <InboxOutlined />,
