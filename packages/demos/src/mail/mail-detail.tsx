@@ -4,14 +4,16 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { formatNumber } from '@senlab/domain/text';
-import { InColumn, InRow, PlainList } from '@senlab/ui';
-import { RichTextView } from '@senlab/ui/rich-text';
-import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { InColumn, InRow, PlainList, SkeletonText } from '@senlab/ui';
+import { lazy, Suspense, useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { LetterAvatar } from '../ground/letter-avatar.tsx';
 import { formatMoment } from '../ground/moment.ts';
 import { FlagButtons, LabelChips, MailTools } from './mail-tools.tsx';
 import { texts } from './texts.ts';
 import type { MailBox, MailControls } from './use-mails.ts';
+
+/** What cleans a message is fetched with the first one that is opened. */
+const Message = lazy(async () => ({ default: (await import('@senlab/ui/rich-text')).RichTextView }));
 
 const card = {
   border: '1px solid',
@@ -86,7 +88,9 @@ export function MailDetail(props: {
           <LabelChips mail={mail} labels={box.labels} />
         </InRow>
       )}
-      <RichTextView html={mail.message} />
+      <Suspense fallback={<SkeletonText />}>
+        <Message html={mail.message} />
+      </Suspense>
       {attachments.length > 0 && (
         <PlainList gap={3} aria-label={texts.attachments} sx={{ gridTemplateColumns: { sm: '1fr 1fr' } }}>
           {attachments.map((each) => (

@@ -7,7 +7,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { InRow } from '@senlab/ui';
 import { defineColumns, type Column, type Selection } from '@senlab/ui/data-table';
-import { sanitiseRichText } from '@senlab/ui/rich-text';
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { BandSearch, holds } from '../ground/band-search.tsx';
 import { DemoTable } from '../ground/demo-table.tsx';
@@ -17,10 +16,11 @@ import { ChoiceTool, FlagButtons, LabelChips, MailTools } from './mail-tools.tsx
 import { texts } from './texts.ts';
 import type { MailBox, MailControls } from './use-mails.ts';
 
-/** A message without its markup, as far as it may be shown. */
+/** The words of a message; they are shown as text, so that nothing of it can act. */
 function plain(message: string): string {
-  const html = sanitiseRichText(message).replaceAll('<', ' <');
-  return new DOMParser().parseFromString(html, 'text/html').body.textContent.replace(/\s+/g, ' ').trim();
+  const { body } = new DOMParser().parseFromString(message.replaceAll('<', ' <'), 'text/html');
+  for (const code of body.querySelectorAll('script, style')) code.remove();
+  return body.textContent.replace(/\s+/g, ' ').trim();
 }
 
 const picks: Readonly<Record<keyof typeof texts.picks, (mail: Mail) => boolean>> = {
