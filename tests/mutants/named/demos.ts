@@ -40,6 +40,36 @@ export const demoMutants: readonly Mutant[] = [
     ['ENT-APPT-02', 'timeFrame: slots', 'timeFrame: slots, hours: slots'],
     ['ENT-APPT-03', "'11:00', ", ''],
   ]),
+  ...mock('mail', 'mail/mail', [
+    ['MOCK-MAIL-01', "'/api/mail-app/mail', 'mailId'", "'/api/mail-app/mail', 'id'"],
+    ['MOCK-MAIL-02', "folder ?? 'inbox'", "folder ?? 'sent'"],
+    ['MOCK-MAIL-03', "update('/api/mail-app/update-mail')", "update('/api/mail-app/update-mail', 'mail')"],
+    ['MOCK-MAIL-04', "'/api/mail-app/filters'", "'/api/mail-app/filter-list'"],
+    ['MOCK-MAIL-05', "'/api/mail-app/labels'", "'/api/mail-app/label-list'"],
+    ['MOCK-MAIL-06', "'/api/mail-app/folders'", "'/api/mail-app/folder-list'"],
+    ['MOCK-MAIL-07', "set-folder', 'selectedMailIds'", "set-folder', 'mailIds'"],
+    ['MOCK-MAIL-08', "toggle-label', 'selectedMailIds'", "toggle-label', 'mailIds'"],
+    ['MOCK-MAIL-09', "delete-mails', 'selectedMailIds'", "delete-mails', 'mailIds'"],
+  ]),
+  ...mutantsIn(
+    'packages/demo-mock/src/mail/samples.ts',
+    ['packages/demo-mock/src/mail/mail.test.ts'],
+    [
+      ['ENT-MAIL-01', '      hasAttachments: attachments.length > 0,\n', ''],
+      ['ENT-MAIL-02', ', url, size: content.length }', ', url }'],
+      ['ENT-MAIL-03', "handle: 'drafts', ", ''],
+      ['ENT-MAIL-04', ", color: 'info.main' }", ' }'],
+    ],
+  ),
+  ...mutantsIn(
+    'packages/demos/src/mail/use-mails.ts',
+    ['packages/demos/src/mail/mail.test.tsx'],
+    [
+      ['DEMO-001', 'mail?.read === false', 'mail?.read === true'],
+      ['DEMO-002', 'set([mail], mail.folder)', 'set([mail], folder)'],
+      ['DEMO-003', 'labels.includes(labelId) !== isOn', 'labels.includes(labelId) === isOn'],
+    ],
+  ),
   ...mock('appointments', 'appointments/appointments', [
     ['MOCK-DESK-01', "list('/api/appointments')", "list('/api/appointment-list')"],
     ['MOCK-DESK-02', "'/api/appointment', 'id'", "'/api/appointment', 'code'"],

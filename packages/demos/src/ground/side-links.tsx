@@ -12,6 +12,8 @@ export interface SideLink {
   readonly to: string;
   readonly title: string;
   readonly icon: ReactElement;
+  /** Stays marked on the addresses below it. */
+  readonly hasPages?: boolean;
 }
 
 /** Addresses of one demo in the sidebar of its page. Where that is a drawer, choosing one closes it. */
@@ -27,12 +29,12 @@ export function SideLinks(props: {
       {props.above}
       <nav aria-label={props.label}>
         <List disablePadding>
-          {props.links.map(({ to, title, icon }) => (
+          {props.links.map(({ to, title, icon, hasPages = false }) => (
             <ListItem key={to} disablePadding sx={{ p: 0 }}>
               <ListItemButton
                 component={NavLink}
                 to={to}
-                end
+                end={!hasPages}
                 onClick={left?.close}
                 sx={{
                   py: 1,

@@ -6,6 +6,7 @@ import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOu
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import LocalHospitalOutlined from '@mui/icons-material/LocalHospitalOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
 import NotesOutlined from '@mui/icons-material/NotesOutlined';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import PollOutlined from '@mui/icons-material/PollOutlined';
@@ -25,6 +26,7 @@ const departments = from(() => import('@senlab/demos/departments'));
 const shop = from(() => import('@senlab/demos/e-commerce'));
 const product = from(() => import('@senlab/demos/e-commerce/product'));
 const files = from(() => import('@senlab/demos/file-manager'));
+const mail = from(() => import('@senlab/demos/mail'));
 const notes = from(() => import('@senlab/demos/notes'));
 const surveys = from(() => import('@senlab/demos/surveys'));
 const tickets = from(() => import('@senlab/demos/tickets'));
@@ -50,6 +52,7 @@ export const appDemos: readonly DemoRoute[] = [
   demo('/apps/e-commerce/orders/:id', titles.order, shop('OrderPage')),
   demo('/apps/contacts/:id?', titles.contacts, contacts('ContactsPage'), ContactsOutlined),
   demo('/apps/file-manager', titles.files, files('FileManagerPage'), FolderOutlined),
+  demo('/apps/mail/:list?/:handle?/:id?', titles.mail, mail('MailPage'), MailOutlined),
   demo('/apps/notes/:list?/:handle?/:id?', titles.notes, notes('NotesPage'), NotesOutlined),
   demo('/apps/surveys', titles.surveys, surveys('SurveysPage'), PollOutlined),
   demo('/apps/tickets', titles.tickets, tickets('TicketsPage'), ConfirmationNumberOutlined),

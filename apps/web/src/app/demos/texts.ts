@@ -16,6 +16,7 @@ export const demoTitles = {
     product: 'Chi tiết sản phẩm',
     contacts: 'Danh bạ',
     files: 'Quản lý tệp',
+    mail: 'Thư',
     notes: 'Ghi chú',
     surveys: 'Khảo sát',
     tickets: 'Yêu cầu',
