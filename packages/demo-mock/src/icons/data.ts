@@ -114,34 +114,17 @@ vertical_align_center vertical_align_top vertical_split vibration video_call vid
   .trim()
   .split(/\s+/);
 
-/** What words of the names mean. */
-export const wordMeanings: readonly (readonly [word: string, meaning: string])[] = `
-access tiếp cận | account tài khoản | add thêm | airline hàng không | alarm báo thức | album tập ảnh | all tất cả |
-android điện thoại | arrow mũi tên | assignment bài tập | attach đính kèm | battery pin | block chặn |
-bluetooth sóng | book sách | bookmark dấu trang | border viền | brightness độ sáng | bug lỗi | build công cụ |
-business doanh nghiệp | cake bánh sinh nhật | calendar lịch | call cuộc gọi | camera máy ảnh | cancel hủy |
-car xe hơi | card thẻ | cart giỏ hàng | chart biểu đồ | chat trò chuyện | check đánh dấu | child trẻ em |
-circle hình tròn | clear xóa | close đóng | cloud đám mây | color màu | comment bình luận | contact liên hệ |
-copy sao chép | credit tín dụng | crop cắt ảnh | dashboard bảng điều khiển | date ngày | delete xóa |
-desktop máy tính | directions chỉ đường | done xong | down xuống | download tải về | edit sửa | email thư điện tử |
-error lỗi | event sự kiện | face khuôn mặt | favorite yêu thích | file tệp | filter lọc | fingerprint vân tay |
-flag cờ | flight chuyến bay | folder thư mục | format định dạng | forward tiến | gps định vị | group nhóm |
-headset tai nghe | help trợ giúp | history lịch sử | home nhà | hospital bệnh viện | hotel khách sạn |
-image hình ảnh | important quan trọng | info thông tin | keyboard bàn phím | label nhãn | language ngôn ngữ |
-laptop máy tính | left trái | library thư viện | link liên kết | list danh sách | local địa phương |
-location vị trí | lock khóa | mail thư | map bản đồ | menu trình đơn | message tin nhắn | mic thu âm | money tiền |
-more thêm | movie phim | music âm nhạc | new mới | next kế tiếp | note ghi chú | notes ghi chú |
-notifications thông báo | off tắt | offline ngoại tuyến | open mở | page trang | palette bảng màu | pause tạm dừng |
-payment thanh toán | people nhiều người | person người | phone điện thoại | photo ảnh | picture ảnh | pie tròn |
-pin ghim | place nơi chốn | play phát | power nguồn | print in | public công khai | radio đài | receipt hóa đơn |
-refresh làm mới | remove bớt | reply trả lời | report báo cáo | restaurant nhà hàng | right phải | room phòng |
-rotate xoay | save lưu | schedule lịch hẹn | school trường học | screen màn hình | search tìm | seat ghế |
-security bảo mật | send gửi | sentiment cảm xúc | settings cài đặt | share chia sẻ | shopping mua sắm |
-signal sóng | size cỡ | smartphone điện thoại | sort sắp xếp | speaker loa | star sao | stop dừng | store cửa hàng |
-sync đồng bộ | tablet máy tính bảng | tag nhãn | text chữ | thumb ngón cái | time thời gian | timer đồng hồ |
-today hôm nay | traffic giao thông | train tàu hỏa | translate dịch | up lên | update cập nhật | upload tải lên |
-verified đã xác minh | video phim | voice giọng nói | volume âm lượng
-`
-  .split('|')
-  .map((entry) => entry.trim())
-  .map((entry) => [entry.split(' ', 1)[0] ?? '', entry.slice(entry.indexOf(' ') + 1)]);
+/** What words of the names mean to whoever searches in Vietnamese. */
+export const wordMeanings = `
+account=tài khoản|add=thêm|alarm=báo thức|all=tất cả|arrow=mũi tên|battery=pin|book=sách|bookmark=dấu trang|
+calendar=lịch|call=cuộc gọi|camera=máy ảnh|cancel=hủy|car=xe hơi|cart=giỏ hàng|chart=biểu đồ|chat=trò chuyện|
+check=đánh dấu|clear=xóa|close=đóng|cloud=đám mây|color=màu|comment=bình luận|contact=liên hệ|copy=sao chép|
+date=ngày|delete=xóa|desktop=máy tính|directions=chỉ đường|down=xuống|download=tải về|edit=sửa|email=thư điện tử|
+error=lỗi|event=sự kiện|favorite=yêu thích|file=tệp|filter=lọc|flight=chuyến bay|folder=thư mục|format=định dạng|
+group=nhóm|help=trợ giúp|history=lịch sử|home=nhà|image=hình ảnh|keyboard=bàn phím|left=trái|link=liên kết|
+list=danh sách|location=vị trí|lock=khóa|mail=thư|map=bản đồ|menu=trình đơn|message=tin nhắn|money=tiền|
+music=âm nhạc|new=mới|note=ghi chú|notifications=thông báo|off=tắt|open=mở|page=trang|person=người|
+phone=điện thoại|photo=ảnh|pin=ghim|play=phát|power=nguồn|print=in|remove=bớt|reply=trả lời|report=báo cáo|
+right=phải|room=phòng|save=lưu|schedule=lịch hẹn|screen=màn hình|search=tìm|security=bảo mật|settings=cài đặt|
+star=sao|text=chữ|timer=đồng hồ|today=hôm nay|up=lên|update=cập nhật|upload=tải lên|video=phim|volume=âm lượng
+`;

@@ -17,9 +17,8 @@ export interface IconEntry {
 const firstOrder = 1732;
 const firstCode = 59_648;
 
-const meanings = new Map(wordMeanings.map(([word, meaning]) => [word, meaning]));
+const meanings = new Map(wordMeanings.split('|').map((entry) => entry.trim().split('=') as [string, string]));
 
-/** The words of the name, and what they mean to whoever searches in Vietnamese. */
 function tagsOf(name: string): readonly string[] {
   const words = name.split('_');
   return [...words, ...words.flatMap((word) => meanings.get(word) ?? [])];

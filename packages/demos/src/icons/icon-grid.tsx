@@ -32,21 +32,16 @@ const gridStyles = {
   borderRadius: 1,
   '& .row': { position: 'absolute', insetInline: 0, display: 'grid' },
   '& .icon': {
-    display: 'grid',
-    justifyItems: 'center',
-    alignContent: 'start',
-    gap: 2,
-    height: rowHeight,
-    boxSizing: 'border-box',
-    px: 1,
-    pt: 3,
-    borderRadius: 1,
+    height: rowHeight - 12,
+    padding: '12px 4px 0',
+    borderRadius: '8px',
+    textAlign: 'center',
     cursor: 'pointer',
     '&:hover': { bgcolor: 'action.hover' },
     '&[aria-selected="true"]': { bgcolor: 'primary.light', color: 'primary.main' },
   },
-  '& .glyph': glyph,
-  '& .name': { fontSize: 12, lineHeight: '17px', height: 34, textAlign: 'center', overflow: 'hidden' },
+  '& .glyph': { ...glyph, display: 'inline-block' },
+  '& .name': { display: 'block', fontSize: 12, lineHeight: '17px', height: 51, overflow: 'hidden' },
 } as const;
 
 /** How many find room side by side in the element. */
@@ -57,9 +52,10 @@ function useColumns(): readonly [columns: number, list: RefObject<HTMLDivElement
     const { current } = list;
     if (current === null) return undefined;
     const count = (): void => setColumns(Math.max(1, Math.floor(current.clientWidth / leastWidth)));
+    count();
+    if (!('ResizeObserver' in globalThis)) return undefined;
     const observer = new ResizeObserver(count);
     observer.observe(current);
-    count();
     return () => observer.disconnect();
   }, []);
   return [columns, list];
@@ -82,6 +78,8 @@ export function IconGrid({ icons, chosen, onChoose }: IconGridProps): ReactEleme
     estimateSize: () => rowHeight,
     overscan: 3,
   });
+  // Another search begins at its top.
+  useLayoutEffect(() => rows.scrollToOffset(0), [rows]);
   const at = icons.findIndex(({ id }) => id === chosen);
   const { [at]: active } = icons;
   const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];

@@ -91,7 +91,6 @@ export function IconsPage(): ReactElement {
         <>
           <GlobalStyles styles={{ '@font-face': fontFace }} />
           {found.length === 0 && <Empty {...texts.nothing} />}
-          {/* Another search begins at its top. */}
           {found.length > 0 && <IconGrid key={query} icons={found} chosen={chosen} onChoose={setChosen} />}
         </>
       )}

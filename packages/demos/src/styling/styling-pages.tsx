@@ -64,7 +64,6 @@ export function TypographyPage(): ReactElement {
 }
 
 const { helpers } = texts;
-const chip = { px: 3, py: 1, borderRadius: 1, bgcolor: 'primary.light', color: 'primary.main' };
 
 function Helper(props: {
   readonly about: readonly [title: string, text: string];
@@ -84,15 +83,6 @@ export function HelperClassesPage(): ReactElement {
   return (
     <DemoFrame title={helpers.title} subtitle={helpers.subtitle}>
       <InColumn gap={5}>
-        <Helper about={helpers.row} code="<InRow gap={2}>">
-          <InRow gap={2}>
-            {[1, 2, 3].map((number) => (
-              <Box key={number} sx={chip}>
-                {helpers.part(number)}
-              </Box>
-            ))}
-          </InRow>
-        </Helper>
         <Helper about={helpers.space} code="<Box sx={{ width: 32, mt: 4, px: 3 }}>">
           <InRow gap={3} align="flex-end">
             {[1, 2, 4, 6, 8, 12].map((steps) => (
@@ -106,7 +96,10 @@ export function HelperClassesPage(): ReactElement {
         <Helper about={helpers.colour} code="<Box sx={{ bgcolor: 'error.light', color: 'error.main' }}>">
           <InRow gap={2}>
             {helpers.roles.map(([role, word]) => (
-              <Box key={role} sx={{ ...chip, bgcolor: `${role}.light`, color: `${role}.main` }}>
+              <Box
+                key={role}
+                sx={{ px: 3, py: 1, borderRadius: 1, bgcolor: `${role}.light`, color: `${role}.main` }}
+              >
                 {word}
               </Box>
             ))}

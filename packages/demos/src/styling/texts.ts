@@ -10,11 +10,9 @@ export const texts = {
   helpers: {
     title: 'Lớp tiện ích',
     subtitle: 'Khoảng cách, màu và cách xếp đặt lấy từ chủ đề, nên đổi chủ đề là đổi theo.',
-    row: ['Cạnh nhau', 'InRow xếp các phần cạnh nhau; phần nào hết chỗ thì xuống dòng.'],
     space: ['Khoảng cách', 'Số trong sx tính bằng bước 4 px: 1 là 4 px, 4 là 16 px.'],
     colour: ['Màu theo vai trò', 'Gọi màu theo việc của nó: chữ đi cùng nền luôn đủ tương phản.'],
     figures: ['Chữ số thẳng cột', 'tabularNumbers cho mọi chữ số cùng bề rộng, để các hàng số thẳng nhau.'],
-    part: (number: number): string => `Phần ${String(number)}`,
     roles: [
       ['success', 'Tốt'],
       ['warning', 'Lưu ý'],
