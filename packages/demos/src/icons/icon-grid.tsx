@@ -44,6 +44,9 @@ const gridStyles = {
   '& .name': { display: 'block', fontSize: 12, lineHeight: '17px', height: 51, overflow: 'hidden' },
 } as const;
 
+/** A long name breaks between its words. */
+export const breakable = (name: string): string => name.replaceAll('_', '_\u200B');
+
 /** How many find room side by side in the element. */
 function useColumns(): readonly [columns: number, list: RefObject<HTMLDivElement | null>] {
   const list = useRef<HTMLDivElement>(null);
@@ -111,7 +114,7 @@ export function IconGrid({ icons, chosen, onChoose }: IconGridProps): ReactEleme
       }}
     >
       <span className="glyph">{icon.ligatures}</span>
-      <span className="name">{icon.name.replaceAll('_', '_\u200B')}</span>
+      <span className="name">{breakable(icon.name)}</span>
     </Box>
   );
   return (

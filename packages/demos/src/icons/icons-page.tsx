@@ -9,7 +9,7 @@ import { BandSearch, holds } from '../ground/band-search.tsx';
 import { demoCalls } from '../ground/demo-calls.ts';
 import { DemoPage } from '../ground/demo-page.tsx';
 import { useDemoData } from '../ground/use-demo-data.ts';
-import { glyph, IconGrid } from './icon-grid.tsx';
+import { breakable, glyph, IconGrid } from './icon-grid.tsx';
 import { texts } from './texts.ts';
 
 const calls = demoCalls(iconHandlers);
@@ -50,7 +50,7 @@ function Details({ icon }: { readonly icon: IconEntry | undefined }): ReactEleme
         {ligatures}
       </Box>
       <Typography variant="h3" component="h2">
-        {name}
+        {breakable(name)}
       </Typography>
       <Box component="dl" sx={{ m: 0, '& dt': { mt: 3, color: 'text.secondary' }, '& dd': { m: 0 } }}>
         {rows.map(([label, value]) => (

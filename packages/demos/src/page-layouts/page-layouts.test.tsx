@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -32,7 +32,7 @@ test.each([
     handles.map((handle) => `/ui/page-layouts/${kind}/${handle}`),
   );
   for (const handle of handles) {
-    document.body.replaceChildren();
+    cleanup();
     show(Page, kind, handle);
     expect({
       handle,
