@@ -181,6 +181,12 @@ function fileOf({ moduleIds }: { readonly moduleIds: readonly string[] }): strin
   return isDemo ? 'assets/demos/[name]-[hash].js' : 'assets/[name]-[hash].js';
 }
 
+/** The font of the icons that a demo shows is a demo's, too: nobody else downloads it. */
+function assetOf({ names }: { readonly names: readonly string[] }): string {
+  const isDemo = names.some((name) => name.startsWith('MaterialIcons'));
+  return isDemo ? 'assets/demos/[name]-[hash][extname]' : 'assets/[name]-[hash][extname]';
+}
+
 export default defineConfig({
   plugins: [react(), lightDocuments(), VitePWA(offline)],
   // The oldest browsers met on hospital PCs that are still updated.
@@ -189,7 +195,9 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: { polyfill: false, resolveDependencies: fetchedAhead },
     reportCompressedSize: true,
-    rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames: fileOf } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups }, chunkFileNames: fileOf, assetFileNames: assetOf },
+    },
   },
   server: {
     host: '127.0.0.1',

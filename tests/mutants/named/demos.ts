@@ -175,6 +175,27 @@ export const demoMutants: readonly Mutant[] = [
     ['packages/demo-mock/src/profile/profile.test.ts'],
     [['ENT-PROF-03', "? 'video' : 'photo'", "? 'photo' : 'photo'"]],
   ),
+  ...mock('icons', 'icons/icons', [
+    ['MOCK-PAGE-08', "'/api/icons'", "'/api/icon'"],
+    ['ENT-ICON-01', '  tags: tagsOf(name),\n', ''],
+    ['ENT-ICON-02', 'iconNames.map(', 'iconNames.toReversed().map('],
+    ['ENT-ICON-03', 'ligatures: name', "ligatures: name.replaceAll('_', ' ')"],
+    ['ENT-ICON-04', 'firstOrder = 1732', 'firstOrder = 1731'],
+    ['ENT-ICON-04', 'firstCode + index', 'firstCode + 2 * index'],
+  ]),
+  ...mutantsIn(
+    'packages/demos/src/page-layouts/variants.tsx',
+    ['packages/demos/src/page-layouts/page-layouts.test.tsx'],
+    [
+      ['TPL-022', "'-2-tabbed'", "'-tabbed-2'"],
+      ['TPL-023', "'-3'].map", "'-4'].map"],
+    ],
+  ),
+  ...mutantsIn(
+    'packages/demos/src/icons/icon-grid.tsx',
+    ['packages/demos/src/icons/icons-page.test.tsx'],
+    [['TPL-025', 'ArrowRight', 'Tab']],
+  ),
   ...mutantsIn(
     'apps/web/src/app/demos/pages.ts',
     ['apps/web/src/app/demos/demo-routes.test.tsx'],
@@ -203,6 +224,18 @@ export const demoMutants: readonly Mutant[] = [
       address('TPL-019', '/pages/search/modern'),
       address('TPL-020', '/pages/faq'),
       address('TPL-021', '/pages/knowledge-base'),
+    ],
+  ),
+  ...mutantsIn(
+    'apps/web/src/app/demos/ui.ts',
+    ['apps/web/src/app/demos/demo-routes.test.tsx'],
+    [
+      address('TPL-022', '/ui/page-layouts/carded/:variant?'),
+      address('TPL-023', '/ui/page-layouts/simple/:variant?'),
+      address('TPL-024', '/ui/page-layouts/blank'),
+      address('TPL-025', '/ui/icons'),
+      address('TPL-026', '/ui/typography'),
+      address('TPL-027', '/ui/helper-classes'),
     ],
   ),
 ];

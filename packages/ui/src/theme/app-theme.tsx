@@ -27,6 +27,10 @@ const typography: NonNullable<ThemeOptions['typography']> = {
   h1: { fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.45, letterSpacing: '-0.01em' },
   h2: { fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.45 },
   h3: { fontSize: '1rem', fontWeight: 600, lineHeight },
+  // Not MUI's own, which are larger than these three.
+  h4: { fontSize: '0.9375rem', fontWeight: 600, lineHeight },
+  h5: { fontSize: '0.875rem', fontWeight: 600, lineHeight },
+  h6: { fontSize: '0.8125rem', fontWeight: 600, lineHeight },
   subtitle1: { fontSize: '1rem', fontWeight: 500, lineHeight },
   subtitle2: { fontSize: '0.875rem', fontWeight: 500, lineHeight },
   body1: { fontSize: '1rem', lineHeight },

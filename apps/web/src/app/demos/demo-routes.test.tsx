@@ -83,6 +83,14 @@ describe('the address of a template page', () => {
     ['[TPL-019]', '/pages/search/modern', 'Tìm kiếm'],
     ['[TPL-020]', '/pages/faq', 'Câu hỏi thường gặp'],
     ['[TPL-021]', '/pages/knowledge-base', 'Kho kiến thức'],
+    ['[TPL-022]', '/ui/page-layouts/carded', 'Bố cục dạng thẻ'],
+    ['[TPL-022]', '/ui/page-layouts/carded/right-sidebar-2-tabbed', 'Thanh bên phải, có tab, cuộn bên trong'],
+    ['[TPL-023]', '/ui/page-layouts/simple', 'Bố cục đơn giản'],
+    ['[TPL-023]', '/ui/page-layouts/simple/left-sidebar-3', 'Thanh bên trái dưới tiêu đề'],
+    ['[TPL-024]', '/ui/page-layouts/blank', 'Trang trống'],
+    ['[TPL-025]', '/ui/icons', 'Biểu tượng'],
+    ['[TPL-026]', '/ui/typography', 'Kiểu chữ'],
+    ['[TPL-027]', '/ui/helper-classes', 'Lớp tiện ích'],
   ])('%s %s shows that page', async (_row, address, title) => {
     const whole = { HydrateFallback: () => null, children: [...demoScreens] };
     const router = createMemoryRouter([whole], { initialEntries: [address] });

@@ -48,5 +48,12 @@ export const demoTitles = {
     faq: 'Câu hỏi thường gặp',
     knowledge: 'Kho kiến thức',
   },
-  ui: {},
+  ui: {
+    helpers: 'Lớp tiện ích',
+    icons: 'Biểu tượng',
+    blank: 'Trang trống',
+    carded: 'Bố cục dạng thẻ',
+    simple: 'Bố cục đơn giản',
+    typography: 'Kiểu chữ',
+  },
 } as const;

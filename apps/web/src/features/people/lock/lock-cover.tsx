@@ -60,7 +60,7 @@ function Head(props: { readonly id: string; readonly fullName: string }): ReactE
       >
         <LockOutlined />
       </Box>
-      <Typography id={props.id} variant="h5" component="h1" sx={{ fontWeight: 600 }}>
+      <Typography id={props.id} variant="h1" sx={{ fontSize: '1.5rem' }}>
         {texts.title}
       </Typography>
       {props.fullName !== '' && (

@@ -1,0 +1,1 @@
+export { BlankPage, CardedLayoutsPage, SimpleLayoutsPage } from './page-layouts.tsx';

@@ -1,0 +1,1 @@
+export { HelperClassesPage, TypographyPage } from './styling-pages.tsx';
