@@ -101,6 +101,7 @@ export const demoApps: Readonly<Record<string, readonly DemoScreen[]>> = {
     screen('/apps/tickets/:id', shows('Gửi lúc'), '/apps/tickets/ticket-1'),
   ],
   'the personal apps': [
+    screen('/apps/mail/:list?/:handle?/:id?', searches('phong hop', 'Ngô Hải Yến'), '/apps/mail/sent'),
     screen('/apps/todo/:kind?/:handle?/:id?', searches('tin nhan', 'Tất cả · 1 việc'), '/apps/todo'),
     screen('/apps/calendar', async (page) => {
       await main(page).getByRole('button', { name: 'Tạo sự kiện' }).click();
@@ -176,7 +177,18 @@ export const demoPages: Readonly<Record<string, readonly DemoScreen[]>> = {
     screen('/pages/faq', searches('xyz', 'Không có câu hỏi nào khớp')),
     screen('/pages/knowledge-base', presses('Tất cả (24)', 'Chỉ xem bài nổi bật')),
   ],
-  'the samples of the interface': [],
+  'the samples of the interface': [
+    screen('/ui/helper-classes', shows('Màu theo vai trò')),
+    screen('/ui/icons', searches('account_box', '1 biểu tượng')),
+    screen('/ui/page-layouts/blank', shows(/^Trang này chưa có gì/)),
+    screen(
+      '/ui/page-layouts/carded/:variant?',
+      shows('Tab 7'),
+      '/ui/page-layouts/carded/left-sidebar-2-tabbed',
+    ),
+    screen('/ui/page-layouts/simple/:variant?', shows('full-width'), '/ui/page-layouts/simple'),
+    screen('/ui/typography', shows('Không xuống dòng')),
+  ],
 };
 
 /** Every route of the table of demos, read from it as text: the table itself draws icons, which need a page. */
