@@ -5,6 +5,15 @@ import type { ReactElement, ReactNode } from 'react';
 import { DemoFrame } from '../ground/demo-page.tsx';
 import { texts } from './texts.ts';
 
+/** A page with nothing to press is scrolled by the keys once it can be reached. */
+function Samples(props: { readonly label: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <InColumn gap={5} role="region" aria-label={props.label} tabIndex={0}>
+      {props.children}
+    </InColumn>
+  );
+}
+
 /** Something as it looks, and how it is written. */
 function Sample(props: { readonly code: string; readonly children: ReactNode }): ReactElement {
   const columns = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' };
@@ -45,7 +54,7 @@ export function TypographyPage(): ReactElement {
   const { title, subtitle, groups, long } = texts.typography;
   return (
     <DemoFrame {...{ title, subtitle }}>
-      <InColumn gap={5}>
+      <Samples label={title}>
         <Variants title={groups.headings} variants={['h1', 'h2', 'h3', 'h4', 'h5', 'h6']} />
         <Variants
           title={groups.words}
@@ -58,7 +67,7 @@ export function TypographyPage(): ReactElement {
             </Typography>
           </Sample>
         </PagePart>
-      </InColumn>
+      </Samples>
     </DemoFrame>
   );
 }
@@ -82,7 +91,7 @@ function Helper(props: {
 export function HelperClassesPage(): ReactElement {
   return (
     <DemoFrame title={helpers.title} subtitle={helpers.subtitle}>
-      <InColumn gap={5}>
+      <Samples label={helpers.title}>
         <Helper about={helpers.space} code="<Box sx={{ width: 32, mt: 4, px: 3 }}>">
           <InRow gap={3} align="flex-end">
             {[1, 2, 4, 6, 8, 12].map((steps) => (
@@ -112,7 +121,7 @@ export function HelperClassesPage(): ReactElement {
             {'1.111,1\n98.070,8\n3.412,5'}
           </Box>
         </Helper>
-      </InColumn>
+      </Samples>
     </DemoFrame>
   );
 }

@@ -12,7 +12,7 @@ export const texts = {
   selected: (count: number): string => `Đã chọn ${String(count)} việc`,
   selectAll: 'Chọn tất cả',
   select: (title: string): string => `Chọn ${title}`,
-  open: (title: string): string => `Mở ${title}`,
+  open: 'Mở',
   labels: 'Nhãn',
   folders: 'Thư mục',
   destroy: 'Xóa hẳn',

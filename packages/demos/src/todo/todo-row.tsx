@@ -12,7 +12,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { formatDate } from '@senlab/domain/text';
-import { InRow, StatusChip } from '@senlab/ui';
+import { InRow, StatusChip, VisuallyHidden } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { dayOf } from '../ground/moment.ts';
 import { texts } from './texts.ts';
@@ -38,6 +38,9 @@ function Facts({ todo, labels }: { readonly todo: Todo; readonly labels: Lists['
     </InRow>
   );
 }
+
+const wholeText = { font: 'inherit', fontWeight: 500, position: 'static', textAlign: 'start' } as const;
+const done = { color: 'text.secondary', textDecoration: 'line-through' } as const;
 
 export interface TodoRowProps {
   readonly todo: Todo;
@@ -90,27 +93,28 @@ export function TodoRow(props: TodoRowProps): ReactElement {
         slotProps={{ input: { 'aria-label': texts.select(title), tabIndex } }}
       />
       {flag('completed', <RadioButtonUnchecked />, <CheckCircle color="success" />)}
-      <ButtonBase
-        tabIndex={tabIndex}
-        aria-label={texts.open(title)}
-        onClick={props.onOpen}
-        sx={{ flex: 1, minWidth: 0, display: 'block', textAlign: 'start', p: 2, borderRadius: 1 }}
-      >
-        <Typography
-          component="span"
+      <Box sx={{ flex: 1, minWidth: 0, position: 'relative', p: 2 }}>
+        {/* What is read aloud is the title; what is pressed is everything beside it, too. */}
+        <ButtonBase
+          disableRipple
+          tabIndex={tabIndex}
+          onClick={props.onOpen}
           sx={{
-            display: 'block',
-            fontWeight: 500,
-            ...(completed && { color: 'text.secondary', textDecoration: 'line-through' }),
+            ...wholeText,
+            ...(completed && done),
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
           }}
         >
-          {title}
-        </Typography>
-        <Typography component="span" variant="body2" color="textSecondary" noWrap sx={{ display: 'block' }}>
+          <span>
+            <VisuallyHidden as="span">{texts.open} </VisuallyHidden>
+            {title}
+          </span>
+        </ButtonBase>
+        <Typography variant="body2" color="textSecondary" noWrap>
           {notes}
         </Typography>
         <Facts todo={todo} labels={lists.label} />
-      </ButtonBase>
+      </Box>
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' } }}>
         {flag('important', <FlagOutlined />, <Flag sx={{ color: 'info.main' }} />)}
         {flag('starred', <StarBorder />, <Star sx={{ color: 'warning.main' }} />)}
