@@ -50,7 +50,7 @@ function spentOf(turn: number) {
   const last = inAll.at(-1) ?? 0;
   return [
     { name: 'Chi trong tuần', value: sumOf(daily), way: daily },
-    { name: 'Đã chi đến nay', value: last, way: inAll },
+    { name: 'Đã chi', value: last, way: inAll },
     { name: 'Còn lại', value: total - last, way: inAll.map((value) => total - value) },
   ];
 }

@@ -8,7 +8,7 @@ import { Chart, Ring } from '../ground/chart.tsx';
 import { demoCalls } from '../ground/demo-calls.ts';
 import { DemoPage } from '../ground/demo-page.tsx';
 import { useDemoData } from '../ground/use-demo-data.ts';
-import { BigNumber, Change, Figure, formatPercent, NumberTable, RangePart } from './parts.tsx';
+import { BigNumber, Change, Figure, formatPercent, PlainTable, RangePart } from './parts.tsx';
 import { analyticsTexts as texts, commonTexts, shortMoney } from './texts.ts';
 import { WorldMap } from './world-map.tsx';
 
@@ -81,10 +81,13 @@ function Sales({ sales }: AnalyticsWidgets): ReactElement {
 }
 
 function Campaigns({ campaigns }: AnalyticsWidgets): ReactElement {
-  const rows = campaigns.map((one) => [one.name, formatNumber(one.clicks), formatPercent(one.conversion)]);
   return (
     <PagePart title={texts.campaigns} level="h3">
-      <NumberTable label={texts.campaigns} heads={texts.campaignColumns} rows={rows} />
+      <PlainTable
+        label={texts.campaigns}
+        heads={texts.campaignColumns}
+        rows={campaigns.map((one) => [one.name, formatNumber(one.clicks), formatPercent(one.conversion)])}
+      />
     </PagePart>
   );
 }

@@ -9,6 +9,7 @@ import { formatNumber } from '@senlab/domain/text';
 import { InRow, PagePart, tableStyles, tabularNumbers } from '@senlab/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { Chart } from '../ground/chart.tsx';
+import { LetterAvatar } from '../ground/letter-avatar.tsx';
 import { commonTexts as texts } from './texts.ts';
 
 type Range = keyof typeof texts.ranges;
@@ -125,15 +126,25 @@ export function BigNumber(props: {
 
 const numbers = { '@media (min-width: 721px)': { 'td, thead th + th': { textAlign: 'right' } } };
 
-/** Few rows of numbers; on a phone each row becomes a block. */
-export function NumberTable(props: {
+/** Few rows, the first cell of which names each; on a phone a row becomes a block. */
+export function PlainTable(props: {
   readonly label: string;
   readonly heads: readonly string[];
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: readonly (readonly [name: string, ...values: string[]])[];
+  /** Rows of people: words, with a letter before each name. */
+  readonly isPeople?: boolean;
 }): ReactElement {
-  const { label, heads, rows } = props;
+  const { label, heads, rows, isPeople = false } = props;
   return (
-    <Box component="table" aria-label={label} sx={[...[tableStyles].flat(), tabularNumbers, numbers]}>
+    <Box
+      component="table"
+      aria-label={label}
+      sx={[
+        ...[tableStyles].flat(),
+        tabularNumbers,
+        isPeople ? { '& th, & td': { verticalAlign: 'middle' } } : numbers,
+      ]}
+    >
       <thead>
         <tr>
           {heads.map((head) => (
@@ -144,9 +155,14 @@ export function NumberTable(props: {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name = '', ...values]) => (
+        {rows.map(([name, ...values]) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              <InRow as="span" gap={3}>
+                {isPeople && <LetterAvatar person={{ id: name, name, avatar: '' }} size={32} />}
+                {name}
+              </InRow>
+            </th>
             {values.map((value, index) => (
               <td key={heads[index + 1]} data-label={heads[index + 1]}>
                 {value}

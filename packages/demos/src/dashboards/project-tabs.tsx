@@ -3,12 +3,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatNumber, formatShare } from '@senlab/domain/text';
 import { InColumn, InRow, PagePart, PlainList, tabularNumbers } from '@senlab/ui';
-import { defineColumns, type Column } from '@senlab/ui/data-table';
 import type { ReactElement } from 'react';
 import { Chart, Ring } from '../ground/chart.tsx';
-import { DemoTable } from '../ground/demo-table.tsx';
-import { LetterAvatar } from '../ground/letter-avatar.tsx';
-import { BigNumber, Figure, formatPercent, NumberTable, RangePart } from './parts.tsx';
+import { BigNumber, Figure, formatPercent, PlainTable, RangePart } from './parts.tsx';
 import { projectTexts as texts, shortMoney } from './texts.ts';
 
 /** As many beside each other as have room. */
@@ -127,7 +124,7 @@ export function HomeTab({ widgets }: TabProps): ReactElement {
 export function BudgetTab({ widgets }: TabProps): ReactElement {
   const { total, rows } = widgets.budget;
   const middle = { value: shortMoney(total), name: texts.budgetTotal };
-  const lines = rows.map(({ name, total: whole, spent }) => [
+  const lines = rows.map(({ name, total: whole, spent }): [string, ...string[]] => [
     name,
     shortMoney(whole),
     ...[spent, whole - spent].flatMap((part) => [shortMoney(part), formatShare(part, whole)]),
@@ -148,50 +145,21 @@ export function BudgetTab({ widgets }: TabProps): ReactElement {
         </RangePart>
       </Box>
       <PagePart title={texts.budgetRows}>
-        <NumberTable label={texts.budgetRows} heads={texts.columns} rows={lines} />
+        <PlainTable label={texts.budgetRows} heads={texts.columns} rows={lines} />
       </PagePart>
     </InColumn>
   );
 }
 
-type Member = ProjectWidgets['members'][number];
-
-function fact(id: keyof typeof texts.member, width: number, priority?: 1 | 2 | 3): Column<Member> {
-  const shown = {
-    id,
-    title: texts.member[id],
-    type: 'text',
-    value: (row: Member) => row[id],
-    width,
-  } as const;
-  return { ...shown, isSortable: true, ...(priority && { priority }) };
-}
-
-const columns = defineColumns<Member>()([
-  {
-    ...fact('name', 210, 1),
-    cell: (row) => (
-      <InRow as="span" gap={3} sx={{ flexWrap: 'nowrap' }}>
-        <LetterAvatar person={row} size={32} />
-        {row.name}
-      </InRow>
-    ),
-  },
-  fact('position', 150, 2),
-  fact('office', 110),
-  fact('email', 230),
-  fact('phone', 140, 3),
-]);
-
-export function TeamTab({ widgets }: TabProps): ReactElement {
-  const { members, noun } = texts;
+export function TeamTab({ widgets: { members } }: TabProps): ReactElement {
   return (
-    <DemoTable
-      label={members}
-      noun={noun}
-      columns={columns}
-      rows={widgets.members}
-      begin={{ pageSize: 20 }}
-    />
+    <PagePart title={texts.members}>
+      <PlainTable
+        label={texts.members}
+        heads={texts.memberColumns}
+        rows={members.map((one) => [one.name, one.position, one.office, one.email, one.phone])}
+        isPeople
+      />
+    </PagePart>
   );
 }

@@ -4,13 +4,13 @@ import MoreVert from '@mui/icons-material/MoreVert';
 import WaterDropOutlined from '@mui/icons-material/WaterDropOutlined';
 import WbSunnyOutlined from '@mui/icons-material/WbSunnyOutlined';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { InColumn, InRow, tabularNumbers } from '@senlab/ui';
 import { useEffect, useState, type ReactElement } from 'react';
-import { Tool } from '../ground/form-tools.tsx';
 import { BigNumber, formatPercent } from './parts.tsx';
 import { projectTexts as texts } from './texts.ts';
 
@@ -97,12 +97,18 @@ export function WeatherCard({ weather }: { readonly weather: Weather }): ReactEl
     ['speedUnit', texts.wind, ['km/h', 'mph']],
   ] as const;
   return (
-    <InColumn as="section" aria-label={texts.sidebar} gap={3}>
+    <InColumn gap={3}>
       <InRow sx={{ justifyContent: 'space-between' }}>
         <Typography variant="h3" component="h2">
           {chosen.location}
         </Typography>
-        <Tool label={texts.settings} sign={<MoreVert />} onClick={setAnchor} />
+        <IconButton
+          aria-label={texts.settings}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <MoreVert />
+        </IconButton>
       </InRow>
       {places
         .filter(({ location }) => location === chosen.location)

@@ -24,8 +24,8 @@ interface ChartProps extends Said {
 
 const colour = (name: string): string => `var(--app-palette-${name})`;
 
-/** Each can be told from paper in every theme (3:1). */
-const tones = ['brand-main', 'primary-main', 'info-main', 'text-secondary', 'fieldLine'].map(colour);
+/** Each can be told from paper in every theme (3:1), and from its neighbours. */
+const tones = ['brand-main', 'primary-main', 'text-secondary', 'success-main', 'fieldLine'].map(colour);
 const toneOf = (index: number): string => tones[index % tones.length] ?? 'currentColor';
 
 const unseen = {
@@ -111,6 +111,7 @@ export function Chart(props: ChartProps): ReactElement {
     };
   const x = { data: labels, scaleType: 'band', height: 28, disableTicks: true } as const;
   const y = { width: 56, tickNumber: 4, disableLine: true, disableTicks: true, valueFormatter: format };
+  const least = Math.min(...props.series.flatMap(({ values }) => values));
   const common = {
     height,
     desc: label,
@@ -119,7 +120,11 @@ export function Chart(props: ChartProps): ReactElement {
     grid: { horizontal: !isSpark },
     margin: isSpark ? 2 : { top: isNamed ? 28 : 8, right: 4, bottom: 0, left: 0 },
     xAxis: [isSpark ? { ...x, ...none, height: 0 } : { ...x, ...everySecond }],
-    yAxis: [isSpark ? { ...none, width: 0, ...(kind === 'spark-bars' && { min: 0 }) } : { ...y, min: 0 }],
+    yAxis: [
+      isSpark
+        ? { ...none, width: 0, min: kind === 'spark-bars' ? 0 : least, domainLimit: 'strict' as const }
+        : { ...y, min: 0 },
+    ],
   };
   const line = { curve: isSpark ? 'linear' : 'monotoneX', area: isNamed, showMark: isNamed } as const;
   return (
