@@ -109,7 +109,12 @@ export function Chart(props: ChartProps): ReactElement {
     !isNamed && {
       tickLabelInterval: (_label: unknown, index: number) => index % 2 === 0,
     };
-  const x = { data: labels, scaleType: 'band', height: 28, disableTicks: true } as const;
+  const x = {
+    data: labels,
+    disableTicks: true,
+    valueFormatter: (text: string) => text,
+    ...(isSpark ? { ...none, height: 0 } : { ...everySecond, height: 28 }),
+  };
   const y = { width: 56, tickNumber: 4, disableLine: true, disableTicks: true, valueFormatter: format };
   const least = Math.min(...props.series.flatMap(({ values }) => values));
   const common = {
@@ -118,8 +123,7 @@ export function Chart(props: ChartProps): ReactElement {
     disableKeyboardNavigation: isSpark,
     hideLegend: series.length === 1,
     grid: { horizontal: !isSpark },
-    margin: isSpark ? 2 : { top: isNamed ? 28 : 8, right: 4, bottom: 0, left: 0 },
-    xAxis: [isSpark ? { ...x, ...none, height: 0 } : { ...x, ...everySecond }],
+    margin: isSpark ? 2 : { top: isNamed ? 28 : 8, right: 16, bottom: 0, left: isNamed ? 16 : 0 },
     yAxis: [
       isSpark
         ? { ...none, width: 0, min: kind === 'spark-bars' ? 0 : least, domainLimit: 'strict' as const }
@@ -131,13 +135,24 @@ export function Chart(props: ChartProps): ReactElement {
     <Box
       component="figure"
       aria-label={label}
-      sx={{ m: 0, minWidth: 0, '& .MuiLineChart-area': { opacity: 0.14 } }}
+      sx={{
+        m: 0,
+        minWidth: 0,
+        '& .MuiLineChart-area': { opacity: 0.14 },
+        '& .MuiLineChart-markPlot g': { clipPath: 'none' },
+      }}
     >
       {kind.endsWith('bars') ? (
-        <BarChart {...common} series={series} borderRadius={isSpark ? 1 : 3} />
+        <BarChart
+          {...common}
+          xAxis={[{ ...x, scaleType: 'band' }]}
+          series={series}
+          borderRadius={isSpark ? 1 : 3}
+        />
       ) : (
         <LineChart
           {...common}
+          xAxis={[{ ...x, scaleType: 'point' }]}
           series={series.map((one) => ({ ...one, ...line }))}
           {...(isNamed && { slots: { mark: NamedPoint } })}
         />
