@@ -112,7 +112,13 @@ export const demoApps: Readonly<Record<string, readonly DemoScreen[]>> = {
     screen('/apps/file-manager', shows('Dung lượng')),
     screen('/apps/notes/:list?/:handle?/:id?', presses('Viết ghi chú…', 'Tạo ghi chú'), '/apps/notes'),
   ],
-  'the dashboards and boards': [],
+  'the dashboards and boards': [
+    screen('/apps/dashboards/analytics', presses('Tokyo: 736 khách', 'Nairobi')),
+    screen('/apps/dashboards/project', async (page) => {
+      await main(page).getByRole('tab', { name: 'Ngân sách' }).click();
+      await expect(page).toHaveURL(/tab=budget$/);
+    }),
+  ],
   academy: [
     screen('/apps/academy', async (page) => expect(page).toHaveURL(/\/academy\/courses$/)),
     screen('/apps/academy/courses', searches('ung dung', 'Ứng dụng quét mã ống mẫu')),

@@ -238,4 +238,31 @@ export const demoMutants: readonly Mutant[] = [
       address('TPL-027', '/ui/helper-classes'),
     ],
   ),
+  ...mutantsIn(
+    'packages/demo-mock/src/dashboards/analytics.ts',
+    ['packages/demo-mock/src/dashboards/dashboards.test.ts'],
+    [['MOCK-DASH-01', "name: 'Máy tính bảng', value: tablet", "name: 'Máy tính bảng', value: 0"]],
+  ),
+  ...mutantsIn(
+    'packages/demo-mock/src/dashboards/project.ts',
+    ['packages/demo-mock/src/dashboards/dashboards.test.ts'],
+    [
+      ['MOCK-DASH-02', 'value: total - last', 'value: total'],
+      ['MOCK-DASH-03', "'/api/project-dashboard-app/projects'", "'/api/project-dashboard-app/project'"],
+      ['ENT-DASH-01', "id: 'project-4', name:", "id: 'project-4', title:"],
+    ],
+  ),
+  ...mutantsIn(
+    'packages/demos/src/dashboards/texts.ts',
+    ['packages/demos/src/dashboards/dashboards.test.tsx'],
+    [
+      ['CONST-012', '`${value}k`', 'value'],
+      ['CONST-015', "'two-weeks-ago': '2 tuần trước'", "'two-weeks-ago': '3 tuần trước'"],
+    ],
+  ),
+  ...mutantsIn(
+    'packages/demos/src/dashboards/weather.tsx',
+    ['packages/demos/src/dashboards/dashboards.test.tsx'],
+    [['ENT-DASH-03', 'celsius * 1.8 + 32', 'celsius * 1.8']],
+  ),
 ];

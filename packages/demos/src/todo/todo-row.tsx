@@ -106,7 +106,7 @@ export function TodoRow(props: TodoRowProps): ReactElement {
           }}
         >
           <span>
-            <VisuallyHidden as="span">{texts.open} </VisuallyHidden>
+            <VisuallyHidden>{texts.open} </VisuallyHidden>
             {title}
           </span>
         </ButtonBase>

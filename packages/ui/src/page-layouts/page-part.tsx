@@ -7,11 +7,13 @@ interface PagePartProps {
   readonly title: string;
   /** Beside the title. */
   readonly action?: ReactNode;
+  /** h3 where parts stand under headings of their own. */
+  readonly level?: 'h2' | 'h3';
   readonly children: ReactNode;
 }
 
 /** One part of a page: a heading and what belongs to it, in a frame. */
-export function PagePart({ title, action, children }: PagePartProps): ReactElement {
+export function PagePart({ title, action, level = 'h2', children }: PagePartProps): ReactElement {
   const id = useId();
   return (
     <Box
@@ -31,7 +33,7 @@ export function PagePart({ title, action, children }: PagePartProps): ReactEleme
       }}
     >
       <InRow gap={2}>
-        <Typography id={id} variant="h3" component="h2" sx={{ flex: 1, minWidth: 'min(100%, 200px)' }}>
+        <Typography id={id} variant="h3" component={level} sx={{ flex: 1, minWidth: 'min(100%, 200px)' }}>
           {title}
         </Typography>
         {action}

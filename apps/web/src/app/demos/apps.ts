@@ -1,8 +1,10 @@
+import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined';
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import ChatOutlined from '@mui/icons-material/ChatOutlined';
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
+import DonutSmallOutlined from '@mui/icons-material/DonutSmallOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import LocalHospitalOutlined from '@mui/icons-material/LocalHospitalOutlined';
@@ -22,6 +24,7 @@ const calendar = from(() => import('@senlab/demos/calendar'));
 const calls = from(() => import('@senlab/demos/calls'));
 const contacts = from(() => import('@senlab/demos/contacts'));
 const chat = from(() => import('@senlab/demos/chat/app'));
+const dashboards = from(() => import('@senlab/demos/dashboards'));
 const departments = from(() => import('@senlab/demos/departments'));
 const shop = from(() => import('@senlab/demos/e-commerce'));
 const product = from(() => import('@senlab/demos/e-commerce/product'));
@@ -43,6 +46,8 @@ export const appDemos: readonly DemoRoute[] = [
   demo('/apps/appointments/:id', titles.appointment, appointments('AppointmentPage')),
   demo('/apps/calendar', titles.calendar, calendar('CalendarPage'), CalendarMonthOutlined),
   demo('/apps/chat/:contactId?', titles.chat, chat('ChatPage'), ChatOutlined),
+  demo('/apps/dashboards/analytics', titles.analytics, dashboards('AnalyticsPage'), AssessmentOutlined),
+  demo('/apps/dashboards/project', titles.project, dashboards('ProjectPage'), DonutSmallOutlined),
   demo('/apps/departments', titles.departments, departments('DepartmentsPage'), LocalHospitalOutlined),
   demo('/apps/calls/:kind?', titles.calls, calls('CallsPage'), PhoneOutlined),
   demo('/apps/e-commerce', titles.products, shop('ShopPage')),

@@ -8,6 +8,8 @@ export const demoTitles = {
     appointment: 'Chi tiết lịch hẹn',
     calendar: 'Lịch',
     chat: 'Trò chuyện',
+    analytics: 'Phân tích truy cập',
+    project: 'Bảng dự án',
     departments: 'Khoa phòng',
     calls: 'Cuộc gọi',
     orders: 'Đơn hàng',

@@ -1,0 +1,138 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { showDemo, startDemoCalls, type DemoCallsSeen } from '../../test-support/demo-page.tsx';
+import { AnalyticsPage, ProjectPage } from './index.ts';
+
+let calls: DemoCallsSeen;
+
+const region = (name: string): HTMLElement => screen.getByRole('region', { name });
+const ranges = (name: string): readonly (string | null)[] =>
+  within(screen.getByRole('group', { name: `Khoảng thời gian: ${name}` }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
+
+async function optionsOf(name: string): Promise<readonly (string | null)[]> {
+  await userEvent.click(screen.getByRole('combobox', { name: `Khoảng thời gian: ${name}` }));
+  return screen.getAllByRole('option').map(({ textContent }) => textContent);
+}
+
+async function showProject(address = '/apps/dashboards/project'): Promise<void> {
+  showDemo(ProjectPage, '/apps/dashboards/project', address);
+  await screen.findByRole('heading', { level: 1, name: 'Cổng thông tin Lá Bàng' });
+}
+
+async function showAnalytics(): Promise<void> {
+  showDemo(AnalyticsPage, '/apps/dashboards/analytics');
+  await screen.findByRole('heading', { name: 'Khách truy cập theo tháng' });
+}
+
+beforeEach(() => {
+  calls = startDemoCalls();
+  // A wide window: the sidebar is in sight, and a list is a table.
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
+
+// Charts measure their place before they draw.
+beforeAll(() =>
+  document.head.append(
+    Object.assign(document.createElement('style'), { textContent: 'div { width: 600px !important }' }),
+  ),
+);
+
+afterEach(() => void vi.useRealTimers());
+
+test('[CONST-012] values of visitors stand above their points with a k, each year its own', async () => {
+  await showAnalytics();
+  const shown = (): readonly (string | null)[] =>
+    [...document.querySelectorAll('[data-named-point]')].map(({ textContent }) => textContent);
+  await waitFor(() => expect(shown()).toHaveLength(12));
+  const thisYear = shown();
+  for (const value of thisYear) expect(value).toMatch(/^\d+(,\d)?k$/);
+  await press('Năm trước');
+  await waitFor(() => expect(shown()).not.toEqual(thisYear));
+});
+
+test('analytics has nine widgets, and says each chart as a table', async () => {
+  await showAnalytics();
+  expect(calls.made).toEqual(['GET /api/analytics-dashboard-app/widgets']);
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(8);
+  const table = within(region('Lượt xem trang và khách')).getByRole('table');
+  expect(within(table).getAllByRole('row')).toHaveLength(12);
+  expect(await optionsOf('Phiên theo thiết bị')).toEqual([
+    'Hôm nay',
+    'Hôm qua',
+    '7 ngày qua',
+    '28 ngày qua',
+    '90 ngày qua',
+  ]);
+  await userEvent.click(screen.getByRole('option', { name: '90 ngày qua' }));
+  within(region('Phiên theo thiết bị')).getAllByText('45%');
+});
+
+test('a place on the map says its name and how many are there, and is marked in the list', async () => {
+  await showAnalytics();
+  const place = screen.getByRole('button', { name: 'Tokyo: 736 khách' });
+  expect(place.textContent).toBe('2');
+  await userEvent.click(place);
+  expect(place.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('[CONST-015] ranges are three weeks, and the days around today', async () => {
+  await showProject();
+  const weeks = ['Tuần này', 'Tuần trước', '2 tuần trước'];
+  expect(ranges('Lỗi theo ngày')).toEqual(weeks);
+  expect(ranges('Phân bổ công việc')).toEqual(weeks);
+  expect(ranges('Lịch làm việc')).toEqual(['Hôm nay', 'Ngày mai']);
+  within(region('Việc đến hạn')).getByText('21');
+  expect(await optionsOf('Việc đến hạn')).toEqual(['Hôm nay', 'Hôm qua', 'Ngày mai']);
+  await userEvent.click(screen.getByRole('option', { name: 'Ngày mai' }));
+  within(region('Việc đến hạn')).getByText('9');
+});
+
+test('the project picked is the one named, and each tab has its address', async () => {
+  await showProject('/apps/dashboards/project?tab=budget');
+  expect(ranges('Chi tiêu')).toEqual(['Tuần này', 'Tuần trước', '2 tuần trước']);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Dự án' }));
+  expect(screen.getAllByRole('option')).toHaveLength(4);
+  await userEvent.click(screen.getByRole('option', { name: 'Cửa hàng Gỗ Mộc' }));
+  screen.getByRole('heading', { level: 1, name: 'Cửa hàng Gỗ Mộc' });
+  await userEvent.click(screen.getByRole('tab', { name: 'Nhóm' }));
+  expect(within(screen.getByRole('table', { name: 'Thành viên' })).getAllByRole('row')).toHaveLength(21);
+});
+
+test('[ENT-DASH-03] the weather is of one place, in °C or °F and km/h or mph', async () => {
+  await showProject();
+  const weather = region('Giờ và thời tiết');
+  const choose = (name: string): Promise<void> =>
+    userEvent.click(screen.getByRole('menuitemradio', { name }));
+  expect(weather.textContent).toMatch(/Hà Nội.*24 °C.*12 km\/h/);
+  await press('Tùy chọn thời tiết');
+  await choose('°F');
+  await choose('mph');
+  expect(weather.textContent).toMatch(/Hà Nội.*75 °F.*7 mph/);
+  await choose('Cần Thơ');
+  expect(weather.textContent).toMatch(/Cần Thơ.*90 °F.*5 mph/);
+});
+
+test('the clock goes on by seconds', async () => {
+  const now = new Date('2026-11-14T08:21:30+07:00');
+  vi.useFakeTimers({ now, toFake: ['Date', 'setInterval', 'clearInterval'] });
+  await showProject();
+  expect(screen.getByRole('timer').textContent).toBe('08:21:30Thứ Bảy, 14 tháng 11, 2026');
+  act(() => void vi.advanceTimersByTime(2000));
+  expect(screen.getByRole('timer').textContent).toMatch(/^08:21:32/);
+});
+
+test.each([
+  ['/api/analytics-dashboard-app/widgets', AnalyticsPage],
+  ['/api/project-dashboard-app/projects', ProjectPage],
+])('what did not come from %s is asked for again', async (path, page) => {
+  calls.troubles.set(path, 'broken');
+  showDemo(page, '/apps/dashboards');
+  await screen.findByText('Chưa tải được dữ liệu mẫu');
+  calls.troubles.clear();
+  await press('Thử lại');
+  await screen.findAllByRole('figure');
+});

@@ -1,0 +1,2 @@
+export { AnalyticsPage } from './analytics-page.tsx';
+export { ProjectPage } from './project-page.tsx';

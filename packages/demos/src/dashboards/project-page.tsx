@@ -1,0 +1,93 @@
+import { projectHandlers, type Project, type ProjectWidgets } from '@senlab/demo-mock/dashboards';
+import MenuItem from '@mui/material/MenuItem';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import TextField from '@mui/material/TextField';
+import { InColumn } from '@senlab/ui';
+import { useState, type ReactElement } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { demoCalls } from '../ground/demo-calls.ts';
+import { DemoPage } from '../ground/demo-page.tsx';
+import { useDemoData } from '../ground/use-demo-data.ts';
+import { BudgetTab, HomeTab, TeamTab } from './project-tabs.tsx';
+import { commonTexts, projectTexts as texts } from './texts.ts';
+import { Clock, WeatherCard } from './weather.tsx';
+
+const calls = demoCalls(projectHandlers);
+const tabs = { home: HomeTab, budget: BudgetTab, team: TeamTab } as const;
+const names = ['home', 'budget', 'team'] as const;
+
+async function load(): Promise<{ readonly widgets: ProjectWidgets; readonly projects: readonly Project[] }> {
+  const [widgets, projects] = await Promise.all([
+    calls.get<ProjectWidgets>('/api/project-dashboard-app/widgets'),
+    calls.get<readonly Project[]>('/api/project-dashboard-app/projects'),
+  ]);
+  return { widgets, projects };
+}
+
+function greeting(): string | undefined {
+  const hour = Number(new Date(Date.now() + 7 * 60 * 60 * 1000).toISOString().slice(11, 13));
+  return texts.greetings[hour < 11 ? 0 : hour < 18 ? 1 : 2];
+}
+
+function ProjectPicker(props: {
+  readonly projects: readonly Project[];
+  readonly chosen: Project | undefined;
+  readonly onChoose: (id: string) => void;
+}): ReactElement {
+  return (
+    <TextField
+      select
+      size="small"
+      label={texts.project}
+      value={props.chosen?.id ?? ''}
+      onChange={({ target }) => props.onChoose(target.value)}
+      sx={{ minWidth: 240, flex: 1 }}
+    >
+      {props.projects.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** A project at a glance. The tab stands in the address: the way back leads to the one before. */
+export function ProjectPage(): ReactElement {
+  const data = useDemoData('project', load);
+  const [query] = useSearchParams();
+  const [chosenId, setChosenId] = useState<string>();
+  const { state } = data;
+  const { widgets, projects = [] } = state.kind === 'ready' ? state.data : {};
+  const chosen = projects.find(({ id }) => id === chosenId) ?? projects[0];
+  const tab = names.find((name) => name === query.get('tab')) ?? 'home';
+  const Shown = tabs[tab];
+  return (
+    <DemoPage
+      title={chosen?.name ?? texts.title}
+      subtitle={greeting()}
+      data={data}
+      empty={commonTexts.empty}
+      actions={<ProjectPicker {...{ projects, chosen }} onChoose={setChosenId} />}
+      tabs={
+        <Tabs value={tab} aria-label={texts.title}>
+          {names.map((name) => (
+            <Tab key={name} value={name} label={texts.tabs[name]} component={Link} to={`?tab=${name}`} />
+          ))}
+        </Tabs>
+      }
+      right={{
+        label: texts.sidebar,
+        content: (
+          <InColumn gap={5} sx={{ p: { xs: 4, lg: 0 }, pl: { lg: 4 }, py: { lg: 4 } }}>
+            <Clock />
+            {widgets && <WeatherCard weather={widgets.weather} />}
+          </InColumn>
+        ),
+      }}
+    >
+      {({ widgets: shown }) => <Shown widgets={shown} />}
+    </DemoPage>
+  );
+}
