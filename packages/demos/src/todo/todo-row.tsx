@@ -106,8 +106,7 @@ export function TodoRow(props: TodoRowProps): ReactElement {
           }}
         >
           <span>
-            <VisuallyHidden>{texts.open} </VisuallyHidden>
-            {title}
+            <VisuallyHidden>{texts.open}</VisuallyHidden> {title}
           </span>
         </ButtonBase>
         <Typography variant="body2" color="textSecondary" noWrap>
