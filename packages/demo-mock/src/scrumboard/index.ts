@@ -1,5 +1,5 @@
 import { asRecord, asText, get, json, post, type DemoHandler, type RequestData } from '../handler.ts';
-import { sampleBoards } from './samples.ts';
+import { blankBoard, sampleBoards } from './samples.ts';
 
 export interface BoardSettings {
   /** One of the colours of a theme. */
@@ -92,16 +92,6 @@ export const blankCard: Omit<BoardCard, 'id'> = {
   checklists: [],
   activities: [],
   due: null,
-};
-
-export const blankBoard: Omit<Board, 'id'> = {
-  name: '',
-  uri: '',
-  settings: { color: 'primary', subscribed: false, cardCoverImages: true },
-  lists: [],
-  cards: [],
-  members: [],
-  labels: [],
 };
 
 function withId<Thing extends { readonly id: string }>(

@@ -16,6 +16,17 @@ const labels: readonly BoardLabel[] = [
   { id: 'label-4', name: 'Thư mời', class: 'success' },
 ];
 
+/** A new board begins with the same people and labels. */
+export const blankBoard: Omit<Board, 'id'> = {
+  name: '',
+  uri: '',
+  settings: { color: 'primary', subscribed: false, cardCoverImages: true },
+  lists: [],
+  cards: [],
+  members,
+  labels,
+};
+
 /** List, name, description, labels, members, days until it is due, what is to be done (x: is), comments, more. */
 const familyDay = [
   'Cần làm|Đặt sân khấu và âm thanh|Hỏi giá ba nơi, ưu tiên nơi có người đi cùng.|1;3|1;2|3|Hỏi giá;Chọn nơi;Ký hợp đồng|Nhớ hỏi cả mái che, phòng khi mưa.|subscribed',

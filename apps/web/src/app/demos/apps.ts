@@ -10,6 +10,7 @@ import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import PollOutlined from '@mui/icons-material/PollOutlined';
 import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import ViewKanbanOutlined from '@mui/icons-material/ViewKanbanOutlined';
 import { demo, from, type DemoRoute } from './demo-route.ts';
 import { demoTitles } from './texts.ts';
 
@@ -22,6 +23,7 @@ const departments = from(() => import('@senlab/demos/departments'));
 const shop = from(() => import('@senlab/demos/e-commerce'));
 const files = from(() => import('@senlab/demos/file-manager'));
 const notes = from(() => import('@senlab/demos/notes'));
+const boards = from(() => import('@senlab/demos/scrumboard'));
 const surveys = from(() => import('@senlab/demos/surveys'));
 const tickets = from(() => import('@senlab/demos/tickets'));
 
@@ -43,6 +45,9 @@ export const appDemos: readonly DemoRoute[] = [
   demo('/apps/contacts/:id?', titles.contacts, contacts('ContactsPage'), ContactsOutlined),
   demo('/apps/file-manager', titles.files, files('FileManagerPage'), FolderOutlined),
   demo('/apps/notes/:list?/:handle?/:id?', titles.notes, notes('NotesPage'), NotesOutlined),
+  demo('/apps/scrumboard', titles.boards, boards('ScrumboardPage')),
+  demo('/apps/scrumboard/boards', titles.boards, boards('BoardsPage'), ViewKanbanOutlined),
+  demo('/apps/scrumboard/boards/:id/:uri?', titles.board, boards('BoardPage')),
   demo('/apps/surveys', titles.surveys, surveys('SurveysPage'), PollOutlined),
   demo('/apps/tickets', titles.tickets, tickets('TicketsPage'), ConfirmationNumberOutlined),
   demo('/apps/tickets/:id', titles.ticket, tickets('TicketPage')),

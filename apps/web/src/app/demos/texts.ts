@@ -15,6 +15,8 @@ export const demoTitles = {
     contacts: 'Danh bạ',
     files: 'Quản lý tệp',
     notes: 'Ghi chú',
+    boards: 'Bảng công việc',
+    board: 'Bảng công việc',
     surveys: 'Khảo sát',
     tickets: 'Yêu cầu',
     ticket: 'Chi tiết yêu cầu',
