@@ -104,6 +104,9 @@ export function PictureTool(props: { readonly onTake: (address: string) => void 
     <Tooltip title={texts.picture}>
       <IconButton
         component="label"
+        // The field in it is what one comes to and presses.
+        role={undefined}
+        tabIndex={-1}
         sx={{ '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main' } }}
       >
         <ImageOutlined />

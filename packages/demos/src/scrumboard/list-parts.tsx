@@ -65,15 +65,15 @@ export function ListHead(props: HeadProps): ReactElement {
       <InlineText label={texts.listName} value={list.name} onSave={(name) => controls.renameList(list, name)}>
         {(open) => (
           <InRow {...handle(open)} gap={2} aria-label={texts.renameList(list.name, length)} sx={nameSx}>
-            <Typography component="h2" noWrap sx={{ fontSize: '.875rem', fontWeight: 600 }}>
+            <Typography variant="body2" component="span" noWrap sx={{ fontWeight: 600 }}>
               {list.name}
-            </Typography>
-            <Typography variant="caption" color="textSecondary">
-              {length}
             </Typography>
           </InRow>
         )}
       </InlineText>
+      <Typography variant="caption" color="textSecondary">
+        {length}
+      </Typography>
       <ListMenu {...props} />
     </InRow>
   );

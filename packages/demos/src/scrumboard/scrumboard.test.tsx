@@ -28,10 +28,8 @@ async function retype(name: string, text: string): Promise<void> {
 const lists = (): readonly string[] =>
   screen.getAllByRole('region', { name: /^Danh sách/ }).map((list) => {
     const cards = within(list).queryAllByRole('button', { name: /^Mở thẻ/ });
-    return [
-      within(list).queryByRole('heading')?.textContent,
-      ...cards.map((card) => card.ariaLabel?.slice(7)),
-    ].join();
+    const name = list.ariaLabel?.replace(/^Danh sách (.*), .*/, '$1');
+    return [name, ...cards.map((card) => card.ariaLabel?.slice(7))].join();
   });
 
 function show(id = 'board-2'): { where: () => string } {

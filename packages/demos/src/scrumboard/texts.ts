@@ -97,5 +97,4 @@ export const texts = {
   copied: 'Đã sao chép. Bạn đang ở bản sao.',
   removeBoard: 'Xóa bảng',
   boardRemoved: (name: string): string => `Đã xóa bảng ${name}`,
-  undo: 'Hoàn tác',
 } as const;
