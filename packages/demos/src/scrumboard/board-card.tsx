@@ -11,7 +11,7 @@ import type { SvgIconProps } from '@mui/material/SvgIcon';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { InColumn, InRow, VisuallyHidden } from '@senlab/ui';
-import type { ComponentType, ReactElement } from 'react';
+import { useState, type ComponentType, type ReactElement } from 'react';
 import { LetterAvatar } from '../ground/letter-avatar.tsx';
 import { formatMoment } from '../ground/moment.ts';
 import { texts } from './texts.ts';
@@ -38,7 +38,8 @@ export function LabelChips({ labels }: { readonly labels: readonly BoardLabel[] 
 
 /** When a card is due; `onRemove` takes that away. */
 export function DueChip(props: { readonly due: string; readonly onRemove?: () => void }): ReactElement {
-  const isLate = Date.parse(props.due) < Date.now();
+  const [now] = useState(Date.now);
+  const isLate = Date.parse(props.due) < now;
   const words = isLate ? texts.overdue : texts.due;
   return (
     <Chip

@@ -258,7 +258,7 @@ export function BoardLists(props: Pick<ListProps, 'board' | 'controls' | 'onOpen
       onDragEnd={({ canceled }) => letGo(!canceled)}
     >
       <Box
-        role="group"
+        component="section"
         aria-label={texts.lists}
         onPointerDownCapture={onPointerDown}
         sx={{

@@ -28,7 +28,7 @@ interface SettingsProps {
 
 function Colours({ board, controls }: SettingsProps): ReactElement {
   return (
-    <InRow role="group" aria-label={texts.color} gap={2}>
+    <InRow as="section" aria-label={texts.color} gap={2}>
       {Object.entries(texts.colors).map(([color, name]) => {
         const isChosen = board.settings.color === color;
         return (

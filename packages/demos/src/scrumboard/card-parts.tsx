@@ -71,6 +71,16 @@ export function Attachments({ card, onChange }: PartProps): ReactElement | null 
   );
 }
 
+/** The box before each line of a checklist. */
+const tickWith = (onTick: (id: string) => void) => (line: { id: string; text: string; checked: boolean }) => (
+  <Checkbox
+    size="small"
+    checked={line.checked}
+    onChange={() => onTick(line.id)}
+    slotProps={{ input: { 'aria-label': texts.itemDone(line.text) } }}
+  />
+);
+
 function Checklist(props: {
   readonly list: CardChecklist;
   /** Undefined takes it away. */
@@ -78,6 +88,12 @@ function Checklist(props: {
 }): ReactElement {
   const { list, onChange } = props;
   const { done, all } = countItems({ checklists: [list] });
+  const tick = (id: string): void => {
+    const checkItems = list.checkItems.map((item) =>
+      item.id === id ? { ...item, checked: !item.checked } : item,
+    );
+    onChange({ ...list, checkItems });
+  };
   return (
     <InColumn gap={1}>
       <InRow sx={{ flexWrap: 'nowrap' }}>
@@ -104,21 +120,7 @@ function Checklist(props: {
           onChange({ ...list, checkItems: lines.map(({ text, ...item }) => ({ ...item, name: text })) })
         }
         make={(line) => ({ ...line, checked: false })}
-        sign={({ id, text, checked }) => (
-          <Checkbox
-            size="small"
-            checked={checked}
-            onChange={() =>
-              onChange({
-                ...list,
-                checkItems: list.checkItems.map((each) =>
-                  each.id === id ? { ...each, checked: !checked } : each,
-                ),
-              })
-            }
-            slotProps={{ input: { 'aria-label': texts.itemDone(text) } }}
-          />
-        )}
+        sign={tickWith(tick)}
       />
     </InColumn>
   );

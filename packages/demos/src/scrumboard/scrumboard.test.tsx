@@ -104,7 +104,7 @@ test.each([
   ['b', 'ArrowRight', 'a/cb/'],
   ['c', 'ArrowRight', 'ab//c'],
 ])('%s moved by %s makes %s', (id, key, expected) => {
-  const three = ['ab', 'c', ''].map((cards, at) => ({ id: String(at), name: '', idCards: [...cards] }));
+  const three = ['ab', 'c', ''].map((cards, at) => ({ id: String(at), name: '', idCards: cards.split('') }));
   expect(
     stepped(three, id, key)
       .map(({ idCards }) => idCards.join(''))

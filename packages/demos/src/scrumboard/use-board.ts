@@ -73,52 +73,24 @@ export interface BoardControls {
 type Lists = Board['lists'];
 type More = Pick<DemoChange<Board>, 'done' | 'undo'>;
 
-export function useBoard(boardId: string): BoardControls {
-  const data = useDemoData<Board | null>(boardId, () => load(boardId));
-  const [typed, setTyped] = useState<readonly BoardLabel[]>([]);
-  const there = data.state.kind === 'ready' ? data.state.data : null;
-  const latest = useRef(there);
-  useEffect(() => {
-    latest.current = there;
-  });
-  const lists = (): Lists => latest.current?.lists ?? [];
-  const say = (path: string, said: object): Promise<unknown> =>
-    calls.post(`${base}/${path}`, { boardId, ...said });
-
-  function change(path: string, said: object, show: (board: Board) => Partial<Board>, more: More = {}): void {
-    const send = (): Promise<unknown> => say(path, said);
-    void data.change({ show: (board) => board && { ...board, ...show(board) }, send, ...more });
-  }
-
+interface Means {
+  readonly there: Board | null;
+  readonly lists: () => Lists;
+  readonly say: (path: string, said: object) => Promise<unknown>;
+  readonly change: (path: string, said: object, show: (board: Board) => Partial<Board>, more?: More) => void;
   /** Of whatever the lists are by then: taking a move back must not undo what came after it. */
-  function order(
+  readonly order: (
     kind: 'card' | 'list',
     name: string,
-    there: (now: Lists) => Lists,
+    to: (now: Lists) => Lists,
     back: (now: Lists) => Lists,
-  ) {
-    const path = `${kind}/order`;
-    change(path, { lists: there(lists()) }, (board) => ({ lists: there(board.lists) }), {
-      done: texts.moved(name),
-      undo: () => say(path, { lists: back(lists()) }),
-    });
-  }
+  ) => void;
+}
 
+type ListControls = Pick<BoardControls, 'addList' | 'renameList' | 'removeList' | 'moveList'>;
+
+function listControls({ there, lists, say, change, order }: Means): ListControls {
   return {
-    data,
-    labels: [...(there?.labels ?? []), ...typed],
-    addLabel: (name) => {
-      const label = { id: crypto.randomUUID(), name, class: 'primary' };
-      setTyped((now) => [...now, label]);
-      return label;
-    },
-    rename: (name) => change('board/rename', { boardTitle: name }, () => ({ name })),
-    set: (settings) =>
-      change('board/settings/update', { settings }, (board) => ({
-        settings: { ...board.settings, ...settings },
-      })),
-    remove: () => say('board/delete', {}),
-
     addList: (name) => {
       const list = { id: crypto.randomUUID(), name, idCards: [] };
       change('list/new', { data: list }, (board) => ({ lists: [...board.lists, list] }));
@@ -147,7 +119,13 @@ export function useBoard(boardId: string): BoardControls {
       const moving = (to: number) => (now: Lists) => withListAt(now, listId, to);
       order('list', name, moving(index), moving(from));
     },
+  };
+}
 
+type CardControls = Pick<BoardControls, 'addCard' | 'updateCard' | 'removeCard' | 'moveCard'>;
+
+function cardControls({ there, lists, say, change, order }: Means): CardControls {
+  return {
     addCard: (listId, name) => {
       const card = { ...blankCard, id: crypto.randomUUID(), name };
       change('card/new', { listId, data: card }, (board) => ({
@@ -174,5 +152,49 @@ export function useBoard(boardId: string): BoardControls {
       const moving = (place: Place) => (now: Lists) => withCardAt(now, cardId, place);
       order('card', name, moving(to), moving(from));
     },
+  };
+}
+
+export function useBoard(boardId: string): BoardControls {
+  const data = useDemoData<Board | null>(boardId, () => load(boardId));
+  const [typed, setTyped] = useState<readonly BoardLabel[]>([]);
+  const there = data.state.kind === 'ready' ? data.state.data : null;
+  const latest = useRef(there);
+  useEffect(() => {
+    latest.current = there;
+  });
+  const lists = (): Lists => latest.current?.lists ?? [];
+  const say = (path: string, said: object): Promise<unknown> =>
+    calls.post(`${base}/${path}`, { boardId, ...said });
+
+  const change: Means['change'] = (path, said, show, more = {}) => {
+    const send = (): Promise<unknown> => say(path, said);
+    void data.change({ show: (board) => board && { ...board, ...show(board) }, send, ...more });
+  };
+  const order: Means['order'] = (kind, name, to, back) => {
+    const path = `${kind}/order`;
+    change(path, { lists: to(lists()) }, (board) => ({ lists: to(board.lists) }), {
+      done: texts.moved(name),
+      undo: () => say(path, { lists: back(lists()) }),
+    });
+  };
+
+  return {
+    data,
+    labels: [...(there?.labels ?? []), ...typed],
+    addLabel: (name) => {
+      const label = { id: crypto.randomUUID(), name, class: 'primary' };
+      setTyped((now) => [...now, label]);
+      return label;
+    },
+    rename: (name) => change('board/rename', { boardTitle: name }, () => ({ name })),
+    set: (settings) =>
+      change('board/settings/update', { settings }, (board) => ({
+        settings: { ...board.settings, ...settings },
+      })),
+    remove: () => say('board/delete', {}),
+
+    ...listControls({ there, lists, say, change, order }),
+    ...cardControls({ there, lists, say, change, order }),
   };
 }
