@@ -7,7 +7,7 @@ import {
   type BoardList,
   type BoardSettings,
 } from '@senlab/demo-mock/scrumboard';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { demoCalls, DemoRefusal } from '../ground/demo-calls.ts';
 import { useDemoData, type DemoChange, type DemoData } from '../ground/use-demo-data.ts';
 import { placeOf, withCardAt, withListAt, type Place } from './places.ts';
@@ -75,10 +75,11 @@ type More = Pick<DemoChange<Board>, 'done' | 'undo'>;
 
 interface Means {
   readonly there: Board | null;
-  readonly lists: () => Lists;
+  readonly lists: Lists;
+  /** As they are kept by then: taking something back must not undo what came after it. */
+  readonly listsNow: () => Promise<Lists>;
   readonly say: (path: string, said: object) => Promise<unknown>;
   readonly change: (path: string, said: object, show: (board: Board) => Partial<Board>, more?: More) => void;
-  /** Of whatever the lists are by then: taking a move back must not undo what came after it. */
   readonly order: (
     kind: 'card' | 'list',
     name: string,
@@ -89,7 +90,7 @@ interface Means {
 
 type ListControls = Pick<BoardControls, 'addList' | 'renameList' | 'removeList' | 'moveList'>;
 
-function listControls({ there, lists, say, change, order }: Means): ListControls {
+function listControls({ there, lists, listsNow, say, change, order }: Means): ListControls {
   return {
     addList: (name) => {
       const list = { id: crypto.randomUUID(), name, idCards: [] };
@@ -101,20 +102,20 @@ function listControls({ there, lists, say, change, order }: Means): ListControls
       })),
     removeList: (list) => {
       const cards = (there?.cards ?? []).filter(({ id }) => list.idCards.includes(id));
-      const place = lists().indexOf(list);
+      const place = lists.indexOf(list);
       const without = (board: Board) => ({ lists: board.lists.filter(({ id }) => id !== list.id) });
       change('list/remove', { listId: list.id }, without, {
         done: texts.listRemoved(list.name, list.idCards.length),
         undo: async () => {
           await say('list/new', { data: list });
           for (const card of cards) await say('card/new', { data: card });
-          await say('list/order', { lists: withListAt([...lists(), list], list.id, place) });
+          await say('list/order', { lists: withListAt(await listsNow(), list.id, place) });
         },
       });
     },
     moveList: (listId, index) => {
-      const from = lists().findIndex(({ id }) => id === listId);
-      const name = lists()[from]?.name ?? '';
+      const from = lists.findIndex(({ id }) => id === listId);
+      const name = lists[from]?.name ?? '';
       if (from === index) return;
       const moving = (to: number) => (now: Lists) => withListAt(now, listId, to);
       order('list', name, moving(index), moving(from));
@@ -124,7 +125,7 @@ function listControls({ there, lists, say, change, order }: Means): ListControls
 
 type CardControls = Pick<BoardControls, 'addCard' | 'updateCard' | 'removeCard' | 'moveCard'>;
 
-function cardControls({ there, lists, say, change, order }: Means): CardControls {
+function cardControls({ there, lists, listsNow, say, change, order }: Means): CardControls {
   return {
     addCard: (listId, name) => {
       const card = { ...blankCard, id: crypto.randomUUID(), name };
@@ -135,18 +136,18 @@ function cardControls({ there, lists, say, change, order }: Means): CardControls
     },
     updateCard: (card) => change('card/update', { card }, ({ cards }) => ({ cards: replaced(cards, card) })),
     removeCard: (card) => {
-      const place = placeOf(lists(), card.id);
+      const place = placeOf(lists, card.id);
       const without = (board: Board) => ({ cards: board.cards.filter(({ id }) => id !== card.id) });
       change('card/remove', { cardId: card.id }, without, {
         done: texts.cardRemoved(card.name),
         undo: async () => {
           await say('card/new', { data: card });
-          if (place) await say('card/order', { lists: withCardAt(lists(), card.id, place) });
+          if (place) await say('card/order', { lists: withCardAt(await listsNow(), card.id, place) });
         },
       });
     },
     moveCard: (cardId, to) => {
-      const from = placeOf(lists(), cardId);
+      const from = placeOf(lists, cardId);
       if (from === undefined || (from.listId === to.listId && from.index === to.index)) return;
       const name = there?.cards.find(({ id }) => id === cardId)?.name ?? '';
       const moving = (place: Place) => (now: Lists) => withCardAt(now, cardId, place);
@@ -159,11 +160,8 @@ export function useBoard(boardId: string): BoardControls {
   const data = useDemoData<Board | null>(boardId, () => load(boardId));
   const [typed, setTyped] = useState<readonly BoardLabel[]>([]);
   const there = data.state.kind === 'ready' ? data.state.data : null;
-  const latest = useRef(there);
-  useEffect(() => {
-    latest.current = there;
-  });
-  const lists = (): Lists => latest.current?.lists ?? [];
+  const lists = there?.lists ?? [];
+  const listsNow = async (): Promise<Lists> => (await load(boardId))?.lists ?? [];
   const say = (path: string, said: object): Promise<unknown> =>
     calls.post(`${base}/${path}`, { boardId, ...said });
 
@@ -173,9 +171,9 @@ export function useBoard(boardId: string): BoardControls {
   };
   const order: Means['order'] = (kind, name, to, back) => {
     const path = `${kind}/order`;
-    change(path, { lists: to(lists()) }, (board) => ({ lists: to(board.lists) }), {
+    change(path, { lists: to(lists) }, (board) => ({ lists: to(board.lists) }), {
       done: texts.moved(name),
-      undo: () => say(path, { lists: back(lists()) }),
+      undo: async () => say(path, { lists: back(await listsNow()) }),
     });
   };
 
@@ -194,7 +192,7 @@ export function useBoard(boardId: string): BoardControls {
       })),
     remove: () => say('board/delete', {}),
 
-    ...listControls({ there, lists, say, change, order }),
-    ...cardControls({ there, lists, say, change, order }),
+    ...listControls({ there, lists, listsNow, say, change, order }),
+    ...cardControls({ there, lists, listsNow, say, change, order }),
   };
 }
