@@ -3,6 +3,7 @@ import { callMutants } from './calls.ts';
 import { customerPageMutants } from './customer-pages.ts';
 import { customerMutants } from './customers.ts';
 import { demoMutants } from './demos.ts';
+import { boardDemoMutants } from './demos-board.ts';
 import { calendarMutants } from './demos-calendar.ts';
 import { shopMutants } from './demos-shop.ts';
 import { contactDemoMutants } from './demos-contacts.ts';
@@ -24,6 +25,7 @@ export const namedMutants: readonly Mutant[] = [
   ...formMutants,
   ...drawnMutants,
   ...demoMutants,
+  ...boardDemoMutants,
   ...calendarMutants,
   ...shopMutants,
   ...contactDemoMutants,

@@ -50,6 +50,9 @@ export function PictureTool({ onTake }: { readonly onTake: (address: string) => 
     <Tooltip title={texts.picture}>
       <IconButton
         component="label"
+        // The field in it is what one comes to and presses.
+        role={undefined}
+        tabIndex={-1}
         sx={{ '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main' } }}
       >
         <ImageOutlined />

@@ -15,6 +15,7 @@ import PollOutlined from '@mui/icons-material/PollOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import ViewKanbanOutlined from '@mui/icons-material/ViewKanbanOutlined';
 import { demo, from, type DemoRoute } from './demo-route.ts';
 import { demoTitles } from './texts.ts';
 
@@ -31,6 +32,7 @@ const product = from(() => import('@senlab/demos/e-commerce/product'));
 const files = from(() => import('@senlab/demos/file-manager'));
 const mail = from(() => import('@senlab/demos/mail'));
 const notes = from(() => import('@senlab/demos/notes'));
+const boards = from(() => import('@senlab/demos/scrumboard'));
 const surveys = from(() => import('@senlab/demos/surveys'));
 const tickets = from(() => import('@senlab/demos/tickets'));
 const todo = from(() => import('@senlab/demos/todo'));
@@ -59,6 +61,9 @@ export const appDemos: readonly DemoRoute[] = [
   demo('/apps/file-manager', titles.files, files('FileManagerPage'), FolderOutlined),
   demo('/apps/mail/:list?/:handle?/:id?', titles.mail, mail('MailPage'), MailOutlined),
   demo('/apps/notes/:list?/:handle?/:id?', titles.notes, notes('NotesPage'), NotesOutlined),
+  demo('/apps/scrumboard', titles.boards, boards('ScrumboardPage')),
+  demo('/apps/scrumboard/boards', titles.boards, boards('BoardsPage'), ViewKanbanOutlined),
+  demo('/apps/scrumboard/boards/:id/:uri?', titles.board, boards('BoardPage')),
   demo('/apps/surveys', titles.surveys, surveys('SurveysPage'), PollOutlined),
   demo('/apps/tickets', titles.tickets, tickets('TicketsPage'), ConfirmationNumberOutlined),
   demo('/apps/tickets/:id', titles.ticket, tickets('TicketPage')),

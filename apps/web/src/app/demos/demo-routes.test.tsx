@@ -13,6 +13,15 @@ import { menuFor, pagesBesideWithGallery } from '../menu/menu.ts';
 import { routes } from '../routes.tsx';
 import { screens, type ScreenHandle } from '../screens.ts';
 
+// The library of dragging asks for it when it is loaded.
+vi.hoisted(() => {
+  globalThis.ResizeObserver ??= class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+});
+
 afterEach(() => void vi.unstubAllEnvs());
 
 const idsOf = (items: readonly NavigationItem[]): readonly string[] =>

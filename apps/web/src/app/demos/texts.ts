@@ -20,6 +20,8 @@ export const demoTitles = {
     files: 'Quản lý tệp',
     mail: 'Thư',
     notes: 'Ghi chú',
+    boards: 'Bảng công việc',
+    board: 'Bảng công việc',
     surveys: 'Khảo sát',
     tickets: 'Yêu cầu',
     ticket: 'Chi tiết yêu cầu',

@@ -1,0 +1,180 @@
+import type { Board, BoardCard, CardActivity, CardAttachment } from '@senlab/demo-mock/scrumboard';
+import AccessTimeOutlined from '@mui/icons-material/AccessTimeOutlined';
+import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Autocomplete from '@mui/material/Autocomplete';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { DialogBody, DialogButtons, InColumn, InRow } from '@senlab/ui';
+import { useRef, useState, type ReactElement } from 'react';
+import { MomentTool, PictureTool, Tool } from '../ground/form-tools.tsx';
+import { useAutosave } from '../ground/use-autosave.ts';
+import { DueChip } from './board-card.tsx';
+import { Activities, Attachments, Checklists } from './card-parts.tsx';
+import { placeOf } from './places.ts';
+import { texts } from './texts.ts';
+import type { BoardControls } from './use-board.ts';
+
+interface EditorProps {
+  readonly board: Board;
+  readonly card: BoardCard;
+  readonly controls: BoardControls;
+  readonly onClose: () => void;
+}
+
+type Change = (part: Partial<BoardCard>) => void;
+
+/** Chips that are chosen by name, and, where `make` is given, new ones that are typed. */
+function Chosen<Thing extends { readonly id: string; readonly name: string }>(props: {
+  readonly label: string;
+  readonly hint?: string;
+  readonly all: readonly Thing[];
+  readonly ids: readonly string[];
+  readonly make?: (name: string) => Thing;
+  readonly onChange: (ids: readonly string[]) => void;
+}): ReactElement {
+  const { label, hint, all, ids, make, onChange } = props;
+  const thingOf = (said: Thing | string): Thing | undefined =>
+    typeof said === 'string' ? (all.find(({ name }) => name === said.trim()) ?? make?.(said.trim())) : said;
+  return (
+    <Autocomplete<Thing, true, false, boolean>
+      multiple
+      freeSolo={make !== undefined}
+      options={[...all]}
+      value={all.filter(({ id }) => ids.includes(id))}
+      getOptionLabel={(thing) => (typeof thing === 'string' ? thing : thing.name)}
+      onChange={(_event, next) => {
+        const chosen = next.flatMap((said) => (said === '' ? [] : (thingOf(said)?.id ?? [])));
+        onChange([...new Set(chosen)]);
+      }}
+      renderInput={(field) => <TextField {...field} label={label} helperText={hint} />}
+    />
+  );
+}
+
+function Tools({ card, onChange }: { readonly card: BoardCard; readonly onChange: Change }): ReactElement {
+  const { attachments, activities, checklists, subscribed } = card;
+  const attach = (src: string): void => {
+    const [id, time] = [crypto.randomUUID(), new Date().toISOString()];
+    const name = texts.picture(attachments.length + 1);
+    const attachment: CardAttachment = { id, name, src, time, type: 'image' };
+    const activity: CardActivity = { id, type: 'attachment', idMember: '', message: name, time };
+    onChange({ attachments: [...attachments, attachment], activities: [...activities, activity] });
+  };
+  const addChecklist = (): void =>
+    onChange({
+      checklists: [...checklists, { id: crypto.randomUUID(), name: texts.checklist, checkItems: [] }],
+    });
+  return (
+    <InRow sx={{ ml: -2, color: 'text.secondary' }}>
+      <MomentTool label={texts.setDue} sign={<AccessTimeOutlined />} onChoose={(due) => onChange({ due })} />
+      <PictureTool onTake={attach} />
+      <Tool label={texts.checklist} sign={<ChecklistOutlined />} onClick={addChecklist} />
+      <Tool
+        label={subscribed ? texts.unsubscribe : texts.subscribe}
+        sign={subscribed ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
+        onClick={() => onChange({ subscribed: !subscribed })}
+      />
+    </InRow>
+  );
+}
+
+/** Also the way to move a card without dragging it. */
+function ListChoice({ board, card, controls }: Omit<EditorProps, 'onClose'>): ReactElement {
+  const here = placeOf(board.lists, card.id)?.listId ?? '';
+  const move = (listId: string): void => controls.moveCard(card.id, { listId, index: 0 });
+  return (
+    <TextField
+      select
+      label={texts.inList}
+      value={here}
+      onChange={({ target }) => target.value !== here && move(target.value)}
+    >
+      {board.lists.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** What a dialog holds about a card: it saves itself. */
+export function CardEditor({ board, card, controls, onClose }: EditorProps): ReactElement {
+  const [draft, setDraft] = useState(card);
+  const latest = useRef(card);
+  const { later, forget } = useAutosave(controls.updateCard);
+  const change: Change = (part) => {
+    // A picture is read while somebody goes on writing.
+    latest.current = { ...latest.current, ...part };
+    setDraft(latest.current);
+    later({ ...latest.current, name: latest.current.name.trim() || card.name });
+  };
+  const isNameless = draft.name.trim() === '';
+  return (
+    <>
+      <DialogBody>
+        <InColumn gap={4} sx={{ pt: 2 }}>
+          <TextField
+            required
+            label={texts.cardName}
+            value={draft.name}
+            error={isNameless}
+            helperText={isNameless && texts.nameMissing}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+          <InRow gap={2} sx={{ justifyContent: 'space-between' }}>
+            <Tools card={draft} onChange={change} />
+            {draft.due !== null && <DueChip due={draft.due} onRemove={() => change({ due: null })} />}
+          </InRow>
+          <ListChoice {...{ board, card, controls }} />
+          <TextField
+            multiline
+            minRows={2}
+            label={texts.description}
+            value={draft.description}
+            onChange={({ target }) => change({ description: target.value })}
+          />
+          <Chosen
+            label={texts.labels}
+            hint={texts.labelsHint}
+            all={controls.labels}
+            ids={draft.idLabels}
+            make={controls.addLabel}
+            onChange={(idLabels) => change({ idLabels })}
+          />
+          <Chosen
+            label={texts.members}
+            all={board.members}
+            ids={draft.idMembers}
+            onChange={(idMembers) => change({ idMembers })}
+          />
+          <Attachments card={draft} onChange={change} />
+          <Checklists card={draft} onChange={change} />
+          <Activities card={draft} members={board.members} onChange={change} />
+        </InColumn>
+      </DialogBody>
+      <DialogButtons>
+        <Typography variant="caption" color="textSecondary" sx={{ flex: 1, alignSelf: 'center' }}>
+          {texts.savesItself}
+        </Typography>
+        <Button
+          color="error"
+          onClick={() => {
+            forget();
+            onClose();
+            controls.removeCard(card);
+          }}
+        >
+          {texts.removeCard}
+        </Button>
+        <Button variant="contained" onClick={onClose}>
+          {texts.close}
+        </Button>
+      </DialogButtons>
+    </>
+  );
+}
