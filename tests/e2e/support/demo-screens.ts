@@ -118,6 +118,16 @@ export const demoApps: Readonly<Record<string, readonly DemoScreen[]>> = {
       await main(page).getByRole('tab', { name: 'Ngân sách' }).click();
       await expect(page).toHaveURL(/tab=budget$/);
     }),
+    screen('/apps/scrumboard', async (page) => expect(page).toHaveURL(/\/scrumboard\/boards$/)),
+    screen('/apps/scrumboard/boards', async (page) => {
+      await main(page).getByRole('link', { name: 'Góc đọc sách' }).click();
+      await expect(page).toHaveURL(/goc-doc-sach$/);
+    }),
+    screen(
+      '/apps/scrumboard/boards/:id/:uri?',
+      presses(/^Mở thẻ Gửi thư mời/, 'Mọi thay đổi tự được lưu'),
+      '/apps/scrumboard/boards/board-1/ngay-hoi-gia-dinh',
+    ),
   ],
   academy: [
     screen('/apps/academy', async (page) => expect(page).toHaveURL(/\/academy\/courses$/)),

@@ -120,7 +120,7 @@ function Checklist(props: {
           onChange({ ...list, checkItems: lines.map(({ text, ...item }) => ({ ...item, name: text })) })
         }
         make={(line) => ({ ...line, checked: false })}
-        sign={tickWith(tick)}
+        renderSign={tickWith(tick)}
       />
     </InColumn>
   );
