@@ -5,17 +5,19 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
-import { InRow, QuickDialog } from '@senlab/ui';
+import { InRow } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
 import { Link, useParams } from 'react-router';
 import { DemoPage } from '../ground/demo-page.tsx';
 import { Tool } from '../ground/form-tools.tsx';
+import { openedLater } from '../ground/opened-later.tsx';
 import { BoardLists } from './board-lists.tsx';
 import { BoardSettings } from './board-settings.tsx';
-import { CardEditor } from './card-dialog.tsx';
 import { InlineText } from './inline-text.tsx';
 import { texts } from './texts.ts';
 import { boardsAddress, useBoard, type BoardControls } from './use-board.ts';
+
+const CardDialog = openedLater(async () => (await import('./card-dialog.tsx')).CardDialog);
 
 const unknown = {
   title: texts.unknown.title,
@@ -90,9 +92,7 @@ function OneBoard({ id }: { readonly id: string }): ReactElement {
           </Box>
         )}
       </DemoPage>
-      <QuickDialog title={texts.card} isOpen={isOpen && card !== undefined} onClose={close}>
-        {board && card && <CardEditor key={card.id} {...{ board, card, controls }} onClose={close} />}
-      </QuickDialog>
+      <CardDialog {...{ board, card, controls }} isOpen={isOpen && card !== undefined} onClose={close} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { DialogBody, DialogButtons, InColumn, InRow } from '@senlab/ui';
+import { DialogBody, DialogButtons, InColumn, InRow, QuickDialog } from '@senlab/ui';
 import { useRef, useState, type ReactElement } from 'react';
 import { MomentTool, PictureTool, Tool } from '../ground/form-tools.tsx';
 import { useAutosave } from '../ground/use-autosave.ts';
@@ -103,7 +103,7 @@ function ListChoice({ board, card, controls }: Omit<EditorProps, 'onClose'>): Re
 }
 
 /** What a dialog holds about a card: it saves itself. */
-export function CardEditor({ board, card, controls, onClose }: EditorProps): ReactElement {
+function CardEditor({ board, card, controls, onClose }: EditorProps): ReactElement {
   const [draft, setDraft] = useState(card);
   const latest = useRef(card);
   const { later, forget } = useAutosave(controls.updateCard);
@@ -176,5 +176,20 @@ export function CardEditor({ board, card, controls, onClose }: EditorProps): Rea
         </Button>
       </DialogButtons>
     </>
+  );
+}
+
+export function CardDialog(props: {
+  readonly board: Board | null;
+  readonly card: BoardCard | undefined;
+  readonly controls: BoardControls;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}): ReactElement {
+  const { board, card, controls, isOpen, onClose } = props;
+  return (
+    <QuickDialog title={texts.card} isOpen={isOpen} onClose={onClose}>
+      {board && card && <CardEditor key={card.id} {...{ board, card, controls, onClose }} />}
+    </QuickDialog>
   );
 }

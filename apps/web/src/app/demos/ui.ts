@@ -1,9 +1,4 @@
-import EmojiSymbolsOutlined from '@mui/icons-material/EmojiSymbolsOutlined';
-import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
-import StyleOutlined from '@mui/icons-material/StyleOutlined';
-import TextFieldsOutlined from '@mui/icons-material/TextFieldsOutlined';
 import ViewQuiltOutlined from '@mui/icons-material/ViewQuiltOutlined';
-import ViewSidebarOutlined from '@mui/icons-material/ViewSidebarOutlined';
 import { demo, from, type DemoRoute } from './demo-route.ts';
 import { demoTitles } from './texts.ts';
 
@@ -18,10 +13,10 @@ const titles = demoTitles.ui;
  * twenty more lines would push the hospital's own pages out of what it finds.
  */
 export const uiDemos: readonly DemoRoute[] = [
-  demo('/ui/helper-classes', titles.helpers, styling('HelperClassesPage'), StyleOutlined),
-  demo('/ui/icons', titles.icons, icons('IconsPage'), EmojiSymbolsOutlined),
-  demo('/ui/page-layouts/blank', titles.blank, layouts('BlankPage'), InsertDriveFileOutlined),
+  demo('/ui/helper-classes', titles.helpers, styling('HelperClassesPage'), ViewQuiltOutlined),
+  demo('/ui/icons', titles.icons, icons('IconsPage'), ViewQuiltOutlined),
+  demo('/ui/page-layouts/blank', titles.blank, layouts('BlankPage'), ViewQuiltOutlined),
   demo('/ui/page-layouts/carded/:variant?', titles.carded, layouts('CardedLayoutsPage'), ViewQuiltOutlined),
-  demo('/ui/page-layouts/simple/:variant?', titles.simple, layouts('SimpleLayoutsPage'), ViewSidebarOutlined),
-  demo('/ui/typography', titles.typography, styling('TypographyPage'), TextFieldsOutlined),
+  demo('/ui/page-layouts/simple/:variant?', titles.simple, layouts('SimpleLayoutsPage'), ViewQuiltOutlined),
+  demo('/ui/typography', titles.typography, styling('TypographyPage'), ViewQuiltOutlined),
 ];
