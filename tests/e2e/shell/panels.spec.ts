@@ -94,7 +94,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('the chat takes no room until it is opened, the quick panel is 280 px wide, and neither keeps anybody out', async ({
+  test('[PROD-007] the chat takes no room until it is opened, the quick panel is 280 px wide, and neither keeps anybody out', async ({
     page,
   }) => {
     await page.goto('/apps/welcome');

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 /** A page with nothing to press is scrolled by the keys once it can be reached. */
 function Samples(props: { readonly label: string; readonly children: ReactNode }): ReactElement {
   return (
-    <InColumn gap={5} role="region" aria-label={props.label} tabIndex={0}>
+    <InColumn as="section" gap={5} aria-label={props.label} tabIndex={0}>
       {props.children}
     </InColumn>
   );
