@@ -40,7 +40,7 @@ const columns = defineColumns<Call>()([
     type: 'text',
     value: (row) => texts.directions[row.direction],
     cell: (row) => <Direction call={row} />,
-    width: 175,
+    width: 190,
     priority: 3,
   },
   {
@@ -48,7 +48,7 @@ const columns = defineColumns<Call>()([
     title: texts.phoneNumber,
     type: 'text',
     value: (row) => row.phoneNumber,
-    width: 140,
+    width: 130,
     priority: 1,
   },
   {
@@ -57,13 +57,13 @@ const columns = defineColumns<Call>()([
     type: 'date',
     value: (row) => row.createdTime,
     cell: (row) => formatMoment(row.createdTime),
-    width: 160,
+    width: 145,
     isSortable: true,
     priority: 2,
   },
   { id: 'ringGroup', title: texts.ringGroup, type: 'text', value: (row) => row.ringGroup, width: 100 },
-  { id: 'updator', title: texts.updator, type: 'text', value: (row) => row.updator, width: 130 },
-  { id: 'ticketNote', title: texts.ticketNote, type: 'text', value: (row) => row.ticketNote, width: 240 },
+  { id: 'updator', title: texts.updator, type: 'text', value: (row) => row.updator, width: 120 },
+  { id: 'ticketNote', title: texts.ticketNote, type: 'text', value: (row) => row.ticketNote, width: 190 },
   {
     id: 'appointmentId',
     title: texts.appointment,
@@ -75,7 +75,7 @@ const columns = defineColumns<Call>()([
           {texts.openAppointment}
         </Link>
       ),
-    width: 125,
+    width: 110,
   },
   {
     id: 'record',
@@ -83,7 +83,7 @@ const columns = defineColumns<Call>()([
     type: 'number',
     value: (row) => row.record,
     cell: (row) => recordLength(row.record),
-    width: 100,
+    width: 90,
   },
 ]);
 

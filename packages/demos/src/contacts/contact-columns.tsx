@@ -112,7 +112,7 @@ export function contactColumns(
           onRemove={(contact) => remove([contact])}
         />
       ),
-      width: 88,
+      width: 108,
     },
     fact('phone', 140, { priority: 2 }),
     fact('email', 185),

@@ -59,9 +59,10 @@ function mailColumns(
   );
   const isOwn = ['sent', 'drafts'].includes(box.at.handle);
   const nameOf = ({ from, to }: Mail): string => (isOwn ? to : [from]).map(({ name }) => name).join(', ');
+  const personOf = ({ from, to: [first = from] }: Mail): Mail['to'][number] => (isOwn ? first : from);
   const nameCell = (mail: Mail): ReactElement => (
     <InRow as="span" gap={2} sx={line}>
-      <LetterAvatar person={{ id: mail.from.email, ...mail.from }} size={28} />
+      <LetterAvatar person={{ id: personOf(mail).email, avatar: '', ...personOf(mail) }} size={28} />
       {words(mail, nameOf(mail))}
       {!mail.read && <Circle titleAccess={texts.unread} sx={{ fontSize: 8, color: 'primary.main' }} />}
       {mail.starred && <Star titleAccess={texts.picks.starred} sx={phoneSign} />}
