@@ -194,6 +194,8 @@ async function read(page: Page, keys: string, iscn: string): Promise<void> {
   await page.getByLabel(/^Công thức NST/).fill(iscn);
   await page.getByRole('button', { name: 'Kết thúc đọc' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Kết thúc đọc' }).click();
+  // The formula is seen before that, while it is typed; what is done next is about the finished reading.
+  await expect(page.getByText(/\(bạn\) · xong /)).toBeVisible();
 }
 
 test('a mosaic is counted, read again by somebody who sees nothing of the first, and leaves with a third', async ({
