@@ -80,7 +80,7 @@ export function AuthFrame(props: {
           {children}
         </Box>
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center', textWrap: 'balance' }}>
         {texts.warning}
       </Typography>
     </Box>
