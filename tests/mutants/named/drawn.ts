@@ -133,4 +133,9 @@ export const drawnMutants: readonly Mutant[] = [
     ['apps/web/src/app/app.test.tsx'],
     [['SESS-004', '24 * 60 * 60', '12 * 60 * 60']],
   ),
+  ...mutantsIn(
+    'apps/web/src/features/ground/errors/error-404-page.tsx',
+    ['apps/web/src/app/app.test.tsx'],
+    [['TPL-009', '{texts.code}', '{texts.title}']],
+  ),
 ];

@@ -117,10 +117,12 @@ describe('a visitor with a stored session', () => {
     await waitFor(() => expect(currentAddress()).toBe('/login'));
   });
 
-  test('that ran out is not sent away from a page for everybody', async () => {
+  test('[TPL-009] that ran out is not sent away from the page of what there is not', async () => {
     leaveToken('stored', -1);
     await openApp('/pages/errors/error-404');
     await screen.findByRole('heading', { name: 'Không tìm thấy trang' });
+    expect(screen.getByText('404')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Về trang chủ' }).getAttribute('href')).toBe('/');
     expect(localStorage).toHaveLength(0);
   });
 
