@@ -102,7 +102,10 @@ export function TodoRow(props: TodoRowProps): ReactElement {
           sx={{
             ...wholeText,
             ...(completed && done),
-            '&::after': { content: '""', position: 'absolute', inset: 0 },
+            '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 },
+            // The ring goes around what is pressed: around the title alone it lay over the line below.
+            '&&.Mui-focusVisible': { outline: 'none' },
+            '&.Mui-focusVisible::after': { outline: '2px solid', outlineColor: 'primary.main' },
           }}
         >
           <span>
