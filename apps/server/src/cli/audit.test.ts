@@ -5,9 +5,7 @@ import { addAuditEvents, sealAuditEvents } from '../modules/ground/audit/index.t
 import type { Database } from '../platform/database.ts';
 import { openTestDatabase } from '../platform/change-by-hand.test-support.ts';
 import { inTransaction } from '../platform/tx.ts';
-import { UsageError } from './arguments.ts';
-import { audit } from './audit.ts';
-import { runCaptured, type Captured } from './run-captured.ts';
+import { senlab, type Captured } from './senlab.test-support.ts';
 
 let home: TestDatabase;
 let database: Database;
@@ -49,7 +47,7 @@ beforeEach(async () => {
 });
 
 const run = (...argv: string[]): Promise<Captured> =>
-  runCaptured({ command: audit, argv, environment: { DATABASE_URL: home.appUrl } });
+  senlab(['audit', ...argv], { environment: { DATABASE_URL: home.appUrl } });
 
 async function headHash(): Promise<string> {
   const { output } = await run('head');
@@ -113,21 +111,21 @@ describe('audit verify', () => {
   });
 
   it.each([
-    [[], 'audit needs an action'],
-    [['repair'], 'audit needs an action'],
-    [['toString'], 'audit needs an action'],
+    [[], 'verify, head'],
+    [['repair'], 'verify, head'],
+    [['toString'], 'verify, head'],
     [['verify', 'everything'], 'options only'],
     [['verify', '--head', 'abc'], '64 digits'],
     [['verify', '--from', '0'], '--from'],
     [['verify', '--from', 'x'], '--from'],
     [['verify', '--kept-since', '2026-13-01'], '--kept-since'],
     [['verify', '--kept-since', 'yesterday'], '--kept-since'],
-    [['verify', '--waiting-minutes', '-1'], ''],
-    [['head', '--head', 'a'], ''],
+    [['verify', '--waiting-minutes', '-1'], '--waiting-minutes needs a value'],
+    [['head', '--head', 'a'], 'no option --head'],
   ])('refuses %j', async (argv, reason) => {
-    const { error } = await run(...argv);
-    expect(error).toBeInstanceOf(UsageError);
-    expect((error as Error).message).toContain(reason);
+    const { errors, exitCode } = await run(...argv);
+    expect(exitCode).toBe(2);
+    expect(errors).toContain(reason);
   });
 });
 

@@ -11,9 +11,8 @@ import {
 } from '../modules/ground/audit/index.ts';
 import type { Database } from '../platform/database.ts';
 import { systemClock } from '../platform/clock.ts';
-import { optional, UsageError, type Options, readArguments } from './arguments.ts';
+import { optional, UsageError, type Options } from './command-line.ts';
 import { showProgress, type Progress } from './progress.ts';
-import { withDatabase } from './with-database.ts';
 
 const sentences: Readonly<Record<ChainBreakKind, string>> = {
   'seal-missing': 'a seal is missing from the chain',
@@ -48,7 +47,7 @@ function headText(head: ChainHead | undefined): string {
 }
 
 /** For the book in which somebody writes it down: from then on nothing before it can be cut off unnoticed. */
-async function showHead(database: Database): Promise<string> {
+export async function showHead(database: Database): Promise<string> {
   return headText(await findChainHead(database));
 }
 
@@ -109,7 +108,7 @@ function walkedText({ firstSeal, lastSeal, events, retired }: ChainReport, docum
   return `Looked at ${String(seals)} seals${range} with ${String(events)} events${dropped}, and ${String(documents)} documents.`;
 }
 
-async function verifyAudit(database: Database, options: Options): Promise<string> {
+export async function verifyAudit(database: Database, options: Options): Promise<string> {
   const question = questionOf(options);
   const progress = showProgress(process.stderr, () => performance.now());
   const tell = follow(progress);
@@ -123,34 +122,4 @@ async function verifyAudit(database: Database, options: Options): Promise<string
   if (breaks.length > 0) process.exitCode = 1;
   const verdict = breaks.length === 0 ? ['The log is as it was written.'] : breaks.map(breakText);
   return [...verdict, walkedText(chain, papers.documents), headText(chain.head)].join('\n');
-}
-
-interface Action {
-  readonly flags: readonly string[];
-  readonly usage: string;
-  readonly run: (database: Database, options: Options) => Promise<string>;
-}
-
-const actions: Readonly<Record<string, Action>> = {
-  verify: {
-    flags: ['head=', 'from=', 'kept-since=', 'waiting-minutes='],
-    usage: 'verify [--head HASH] [--from SEAL] [--kept-since YYYY-MM-DD] [--waiting-minutes 15]',
-    run: verifyAudit,
-  },
-  head: { flags: [], usage: 'head', run: showHead },
-};
-
-function usage(): string {
-  return Object.values(actions)
-    .map((action) => `  senlab audit ${action.usage}`)
-    .join('\n');
-}
-
-export async function audit(argv: readonly string[]): Promise<void> {
-  const [name = '', ...rest] = argv;
-  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  if (action === undefined) throw new UsageError(`audit needs an action:\n${usage()}`);
-  const { words, options } = readArguments(rest, action.flags);
-  if (words.length > 0) throw new UsageError(`audit ${name} takes options only:\n${usage()}`);
-  await withDatabase((database) => action.run(database, options));
 }

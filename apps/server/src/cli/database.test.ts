@@ -1,55 +1,51 @@
 import { createTestDatabase } from '@senlab/testkit';
 import pg from 'pg';
-import { afterEach, describe, expect, test, vi, it } from 'vitest';
-import { database } from './database.ts';
-import { UsageError } from './arguments.ts';
-import { runCaptured } from './run-captured.ts';
+import { describe, expect, it } from 'vitest';
+import { UsageError } from './command-line.ts';
+import { senlab, type Captured } from './senlab.test-support.ts';
 import { withDatabase } from './with-database.ts';
 
-describe('database', () => {
-  afterEach(() => vi.unstubAllEnvs());
+describe('database init', () => {
+  const administrator = { DATABASE_ADMIN_URL: 'postgres://somebody@127.0.0.1:1/none' };
 
-  const admin = 'postgres://somebody@127.0.0.1:1/none';
+  it.each([
+    ['an unknown action', 'database drop', administrator, 'init'],
+    ['to guess the administrator', 'database init', {}, 'set DATABASE_ADMIN_URL in the environment'],
+    ['to guess a password', 'database init', administrator, 'set DATABASE_OWNER_PASSWORD in the environment'],
+  ])('refuses %s', async (_what, words, environment, reason) => {
+    const { errors, exitCode } = await senlab(words, { environment });
+    expect(exitCode).toBe(2);
+    expect(errors).toContain(reason);
+  });
 
-  describe('database init', () => {
-    test('refuses an unknown action', async () => {
-      await expect(database(['drop'])).rejects.toThrow('database init');
-    });
-
-    test('refuses to guess the administrator', async () => {
-      await expect(database(['init', '--database', 'x'])).rejects.toThrow('--admin-url is missing');
-    });
-
-    test('refuses to guess the name of the database', async () => {
-      await expect(database(['init', '--admin-url', admin])).rejects.toThrow('--database is missing');
-    });
-
-    test('says how to pass a password without showing it to everybody on the machine', async () => {
-      await expect(database(['init', '--admin-url', admin, '--database', 'x'])).rejects.toThrow(
-        'DATABASE_OWNER_PASSWORD',
-      );
-    });
-
-    test('takes the passwords from the environment and may be run again', async () => {
-      const server = await createTestDatabase();
-      vi.stubEnv('DATABASE_ADMIN_URL', server.adminUrl);
-      vi.stubEnv('DATABASE_OWNER_PASSWORD', decodeURIComponent(new URL(server.ownerUrl).password));
-      vi.stubEnv('DATABASE_APP_PASSWORD', decodeURIComponent(new URL(server.appUrl).password));
-      await database(['init', '--database', server.name]);
-      await database(['init', '--database', server.name]);
-      const client = new pg.Client({ connectionString: server.appUrl });
-      await client.connect();
-      const { rows } = await client.query<{ rolsuper: boolean; rolcreatedb: boolean }>(
-        'select rolsuper, rolcreatedb from pg_roles where rolname = current_user',
-      );
-      expect(rows).toEqual([{ rolsuper: false, rolcreatedb: false }]);
-      await client.end();
-      await server.drop();
-    });
+  it('takes the passwords from the environment and may be run again', async () => {
+    const server = await createTestDatabase();
+    const environment = {
+      DATABASE_ADMIN_URL: server.adminUrl,
+      DATABASE_OWNER_PASSWORD: decodeURIComponent(new URL(server.ownerUrl).password),
+      DATABASE_APP_PASSWORD: decodeURIComponent(new URL(server.appUrl).password),
+    };
+    for (const _ of ['once', 'again'])
+      expect(await senlab(`database init --database ${server.name}`, { environment })).toMatchObject({
+        errors: '',
+        exitCode: 0,
+      });
+    const client = new pg.Client({ connectionString: server.appUrl });
+    await client.connect();
+    const { rows } = await client.query<{ rolsuper: boolean; rolcreatedb: boolean }>(
+      'select rolsuper, rolcreatedb from pg_roles where rolname = current_user',
+    );
+    expect(rows).toEqual([{ rolsuper: false, rolcreatedb: false }]);
+    await client.end();
+    await server.drop();
   });
 });
 
-const command = (work: () => Promise<string>) => (): Promise<void> => withDatabase(work);
+/** A command of its own that does this. */
+function run(work: () => Promise<string>, environment: Readonly<Record<string, string>>): Promise<Captured> {
+  const load = () => Promise.resolve(() => withDatabase(work));
+  return senlab('try', { environment, table: { try: { about: '', load } } });
+}
 const coded = (code: string): (() => Promise<string>) => {
   const cause = new Error('and why');
   return () => Promise.reject(Object.assign(new Error('raw words of the database', { cause }), { code }));
@@ -63,14 +59,10 @@ describe('a command that needs the database', () => {
     ['is no address', { DATABASE_URL: 'hunter2' }],
     ['is an address of something else', { DATABASE_URL: 'https://user:hunter2@db.example' }],
   ])('asks for DATABASE_URL when it %s, without repeating it', async (_what, settings) => {
-    const { error } = await runCaptured({
-      command: command(() => Promise.resolve('')),
-      argv: [],
-      environment: settings,
-    });
-    expect(error).toBeInstanceOf(UsageError);
-    expect(String(error)).toContain('DATABASE_URL');
-    expect(String(error)).not.toContain('hunter2');
+    const { errors, exitCode } = await run(() => Promise.resolve(''), settings);
+    expect(exitCode).toBe(2);
+    expect(errors).toContain('DATABASE_URL');
+    expect(errors).not.toContain('hunter2');
   });
 
   it.each([
@@ -81,31 +73,26 @@ describe('a command that needs the database', () => {
     ['57P03', 'does not answer'],
     ['ECONNREFUSED', 'does not answer'],
   ])('says what to do about %s and ends with 1', async (code, advice) => {
-    const run = await runCaptured({ command: command(coded(code)), argv: [], environment });
-    expect(run).toMatchObject({ exitCode: 1, output: '', error: undefined });
-    expect(run.errors).toContain(advice);
-    expect(run.errors).toContain('It said: raw words of the database: and why');
-    expect(run.errors).not.toContain('hunter2');
+    const { errors, ...rest } = await run(coded(code), environment);
+    expect(rest).toEqual({ exitCode: 1, output: '' });
+    expect(errors).toContain(advice);
+    expect(errors).toContain('It said: raw words of the database: and why');
+    expect(errors).not.toContain('hunter2');
   });
 
   it('does not explain away a fault of its own', async () => {
-    const { error, errors } = await runCaptured({ command: command(coded('22P02')), argv: [], environment });
-    expect(String(error)).toContain('raw words');
-    expect(errors).toBe('');
+    const { errors, exitCode } = await run(coded('22P02'), environment);
+    expect(exitCode).toBe(1);
+    expect(errors).toMatch(/^Error: raw words/);
   });
 
   it('passes a mistake of the person on as it is', async () => {
-    const mistake = new UsageError('mistake');
-    const { error } = await runCaptured({
-      command: command(() => Promise.reject(mistake)),
-      argv: [],
-      environment,
-    });
-    expect(error).toBe(mistake);
+    const ended = await run(() => Promise.reject(new UsageError('mistake')), environment);
+    expect(ended).toEqual({ exitCode: 2, output: '', errors: 'senlab: mistake\n' });
   });
 
   it('prints the answer of the work', async () => {
-    const run = await runCaptured({ command: command(() => Promise.resolve('done')), argv: [], environment });
-    expect(run).toMatchObject({ output: 'done\n', exitCode: 0 });
+    const ended = await run(() => Promise.resolve('done'), environment);
+    expect(ended).toEqual({ exitCode: 0, output: 'done\n', errors: '' });
   });
 });

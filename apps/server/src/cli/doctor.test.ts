@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UsageError } from './arguments.ts';
-import { doctor } from './doctor.ts';
-import { runCaptured, type Captured } from './run-captured.ts';
+import { senlab, type Captured } from './senlab.test-support.ts';
 
 const secret = 'Vq8zR2nX0cLwYb5tKe7uJm3fHs9gPd4aQ6oW1iTx';
 let database: TestDatabase;
@@ -31,7 +29,7 @@ function run(environment: Readonly<Record<string, string>>, argv: readonly strin
     // Nothing here is about a slow answer.
     REQUEST_TIMEOUT_MS: '600000',
   };
-  return runCaptured({ command: doctor, argv, environment: { ...quiet, ...environment } });
+  return senlab(['doctor', ...argv], { environment: { ...quiet, ...environment } });
 }
 
 describe('doctor', () => {
@@ -80,7 +78,6 @@ describe('doctor', () => {
   });
 
   it('takes no options', async () => {
-    const { error } = await run({}, ['--fix']);
-    expect(error).toBeInstanceOf(UsageError);
+    expect((await run({}, ['--fix'])).exitCode).toBe(2);
   });
 });

@@ -2,7 +2,6 @@ import { checkBucket, checkIssuers, checkProduction, checkTelephony } from './do
 import { checkDatabase, checkOwnerAddress } from './doctor/database.ts';
 import { type Finding, checkSettings, readSettings, describe } from './doctor/settings.ts';
 import { checkFolders, checkSecretsFolder } from './doctor/folders.ts';
-import { UsageError } from './arguments.ts';
 
 /** All that can be told about an installation from its settings, in the order in which one would repair it. */
 async function examine(environment: NodeJS.ProcessEnv): Promise<readonly Finding[]> {
@@ -28,9 +27,7 @@ async function examine(environment: NodeJS.ProcessEnv): Promise<readonly Finding
   ];
 }
 
-export async function doctor(argv: readonly string[]): Promise<void> {
-  if (argv.length > 0)
-    throw new UsageError('doctor takes no options; it reads the settings of the environment');
+export async function doctor(): Promise<void> {
   // oxlint-disable-next-line node/no-process-env -- the settings themselves are what it explains
   const findings = await examine(process.env);
   const faults = findings.filter((finding) => finding.level === 'bad').length;

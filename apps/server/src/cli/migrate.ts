@@ -1,6 +1,6 @@
 import { readEnvironment } from '../platform/environment.ts';
 import { migrationsFolder, migrate } from '../platform/migrations/migrations.ts';
-import { UsageError } from './arguments.ts';
+import { UsageError } from './command-line.ts';
 
 export async function migrateCommand(): Promise<void> {
   const url = readEnvironment('DATABASE_OWNER_URL') ?? readEnvironment('DATABASE_URL');

@@ -1,12 +1,10 @@
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { UsageError } from './arguments.ts';
 import { demoAccounts, demoPassword } from './demo/demo-accounts.ts';
 import { sampleData } from './demo-lab/demo-lab.test-support.ts';
-import { runCaptured, type Captured } from './run-captured.ts';
 import { seed } from './seed.ts';
-import { user } from './user.ts';
+import { senlab, type Captured } from './senlab.test-support.ts';
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -23,11 +21,11 @@ async function close(): Promise<void> {
 }
 
 function run(argv: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Captured> {
-  return runCaptured({ command: seed, argv, environment: { DATABASE_URL: database.appUrl, ...environment } });
+  return senlab(['seed', ...argv], { environment: { DATABASE_URL: database.appUrl, ...environment } });
 }
 
 function runUser(argv: readonly string[], input = ''): Promise<Captured> {
-  return runCaptured({ command: user, argv, input, environment: { DATABASE_URL: database.appUrl } });
+  return senlab(['user', ...argv], { input, environment: { DATABASE_URL: database.appUrl } });
 }
 
 const tables = [
@@ -140,21 +138,21 @@ describe('seed --set demo in an empty hospital', () => {
 
   it('survives two runs at once', async () => {
     // The second waits for the first before it looks at anything, whatever the first is going to write.
-    const withoutCases = ['--set', 'demo', '--without-cases'];
-    const environment = { DATABASE_URL: database.appUrl };
-    const both = await runCaptured({
-      command: async () => void (await Promise.all([seed(withoutCases), seed(withoutCases)])),
-      argv: [],
-      environment,
+    const withoutCases = { set: 'demo', 'without-cases': true };
+    const twice = async (): Promise<void> =>
+      void (await Promise.all([seed(withoutCases), seed(withoutCases)]));
+    const both = await senlab('twice', {
+      table: { twice: { about: '', load: () => Promise.resolve(twice) } },
+      environment: { DATABASE_URL: database.appUrl },
     });
-    expect(both.error).toBeUndefined();
+    expect(both).toMatchObject({ errors: '', exitCode: 0 });
     await expect(count('account')).resolves.toBe(demoAccounts.length);
     await expect(count('call_log')).resolves.toBe(25);
   });
 
   it('refuses in production', async () => {
-    const { error } = await run(['--set', 'demo'], { SENLAB_ENV: 'production' });
-    expect(error).toBeInstanceOf(UsageError);
+    const { exitCode } = await run(['--set', 'demo'], { SENLAB_ENV: 'production' });
+    expect(exitCode).toBe(2);
     await expect(count('account')).resolves.toBe(0);
   });
 
@@ -198,8 +196,7 @@ describe('seed', () => {
     [['--set', 'reference', '--without-cases']],
     [['--set', 'load', '--items', '100']],
   ])('refuses %j and writes nothing', async (argv) => {
-    const { error } = await run(argv);
-    expect(error).toBeInstanceOf(UsageError);
+    expect((await run(argv)).exitCode).toBe(2);
     await expect(count('account')).resolves.toBe(0);
   });
 

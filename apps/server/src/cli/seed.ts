@@ -2,7 +2,7 @@ import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { inTransaction } from '../platform/tx.ts';
-import { readArguments, required, UsageError } from './arguments.ts';
+import { required, UsageError, type Options } from './command-line.ts';
 import { describeReference, seedReference } from './reference/seed-reference.ts';
 import { lockSeeding } from './seed-repository.ts';
 import { seedingPatience, withDatabase } from './with-database.ts';
@@ -14,10 +14,7 @@ async function writeReference(database: Database): Promise<string> {
   });
 }
 
-export async function seed(argv: readonly string[]): Promise<void> {
-  const flags = ['set=', 'force', 'without-cases'];
-  const { words, options } = readArguments(argv, flags);
-  if (words.length > 0) throw new UsageError('seed takes options only: --set reference|demo');
+export async function seed(options: Options): Promise<void> {
   const set = required(options, 'set');
   if (set !== 'reference' && set !== 'demo') throw new UsageError('--set is one of: reference, demo');
   const withCases = options['without-cases'] !== true;

@@ -3,11 +3,10 @@ import { startServer, type RunningServer } from '../app/start.ts';
 import { serverRoles, type ServerRole } from '../platform/config.ts';
 import { loadConfig } from '../platform/environment.ts';
 import { openLog, type Log } from '../platform/log.ts';
-import { optional, readArguments, UsageError } from './arguments.ts';
+import { required, UsageError, type Options } from './command-line.ts';
 import { demoAccounts, demoPassword } from './demo/demo-accounts.ts';
 
-function readRoles(text: string | undefined): readonly ServerRole[] {
-  if (text === undefined) return serverRoles;
+function readRoles(text: string): readonly ServerRole[] {
   const names = text.split(',');
   const roles = serverRoles.filter((role) => names.includes(role));
   if (roles.length !== names.length) throw new UsageError(`--role takes a list of ${serverRoles.join(', ')}`);
@@ -39,11 +38,10 @@ function stopOnSignal(server: RunningServer, log: Log): void {
   process.on('SIGINT', () => stop('SIGINT'));
 }
 
-export async function serve(argv: readonly string[]): Promise<void> {
-  const { options } = readArguments(argv, ['role=']);
+export async function serve(options: Options): Promise<void> {
   const config = loadConfig();
   const log = openLog(config);
-  const roles = readRoles(optional(options, 'role'));
+  const roles = readRoles(required(options, 'role'));
   const server = await startServer({ config, log, roles, demo: config.DEMO ? demoLogin : undefined });
   stopOnSignal(server, log);
 }

@@ -2,7 +2,7 @@ import { isDatabaseUnavailable } from '../platform/failures.ts';
 import { openDatabase, type Database } from '../platform/database.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { openLog } from '../platform/log.ts';
-import { UsageError } from './arguments.ts';
+import { UsageError } from './command-line.ts';
 
 const unreachable =
   'The database does not answer. Check the address in DATABASE_URL and that the database server runs.';

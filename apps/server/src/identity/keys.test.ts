@@ -4,8 +4,7 @@ import { decodeProtectedHeader, type JSONWebKeySet } from 'jose';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testConfig, testDatabase } from '../../test-support/running.test-support.ts';
-import { runCaptured } from '../cli/run-captured.ts';
-import { keys as keysCommand } from '../cli/keys.ts';
+import { senlab } from '../cli/senlab.test-support.ts';
 import type { Database } from '../platform/database.ts';
 import { inTransaction } from '../platform/tx.ts';
 import {
@@ -212,9 +211,7 @@ describe('keys in a stolen dump', () => {
 
 describe('senlab keys', () => {
   const run = (argv: readonly string[], environment: Readonly<Record<string, string>> = {}) =>
-    runCaptured({
-      command: keysCommand,
-      argv,
+    senlab(['keys', ...argv], {
       environment: {
         SENLAB_ENV: 'test',
         LOG_LEVEL: 'silent',
@@ -226,8 +223,8 @@ describe('senlab keys', () => {
 
   it('rotate --now names the new key, which servers then take up', async () => {
     const provider = await openProvider();
-    const { output, error } = await run(['rotate', '--now']);
-    expect(error).toBeUndefined();
+    const { output, errors } = await run(['rotate', '--now']);
+    expect(errors).toBe('');
     await provider.identity.reload();
     expect(output).toContain((await provider.published()).join(' '));
     const { rows } = await database.pool.query(`select subject_id from outbox where topic = 'signing_keys'`);
@@ -252,16 +249,16 @@ describe('senlab keys', () => {
   it.each([[[]], [['remove']], [['rotate', '--later']], [['rotate', '--now=yes']]])(
     'refuses %j and makes no key',
     async (argv) => {
-      const { error } = await run(argv);
-      expect(error).toBeInstanceOf(Error);
+      expect((await run(argv)).exitCode).toBe(2);
       const { rows } = await database.pool.query('select kid from signing_key');
       expect(rows).toEqual([]);
     },
   );
 
   it('refuses to run with a secret that is too short to be one', async () => {
-    const { error } = await run(['rotate'], { SENLAB_SECRET: 'ngan' });
-    expect(String(error)).toContain('SENLAB_SECRET');
-    expect(String(error)).not.toContain('ngan');
+    const { errors, exitCode } = await run(['rotate'], { SENLAB_SECRET: 'ngan' });
+    expect(exitCode).toBe(1);
+    expect(errors).toContain('SENLAB_SECRET');
+    expect(errors).not.toContain('ngan');
   });
 });

@@ -19,8 +19,8 @@ import { savePractitioner } from '../../modules/ground/practitioners/index.ts';
 import { demoAccounts, demoExtensions, permissionsOf, type DemoAccount } from './demo-accounts.ts';
 import { addDemoUltrasound } from './demo-repository.ts';
 import { demoActions, demoCalls } from './demo-content.ts';
-import { addPermissions } from '../user-repository.ts';
-import { logAccount } from '../user-add.ts';
+import { addPermissions } from '../user/repository.ts';
+import { logAccount } from '../user/add.ts';
 
 /** The laboratory doctor of the demonstration. */
 const approver = 'bacsixn';

@@ -2,11 +2,9 @@ import { defaultTubeRules } from '@senlab/domain';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runCaptured } from '../run-captured.ts';
 import { readSeedCatalogue } from './seed-files.ts';
 import { rangeId } from './seed-catalogue.ts';
-import { seed } from '../seed.ts';
-import { user } from '../user.ts';
+import { senlab } from '../senlab.test-support.ts';
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -26,9 +24,9 @@ async function close(): Promise<void> {
 async function runSeed(set: 'reference' | 'demo'): Promise<string> {
   const environment = { DATABASE_URL: database.appUrl };
   // Nothing here is about patients, and their cases would take most of the time.
-  const argv = ['--set', set, ...(set === 'demo' ? ['--without-cases'] : [])];
-  const { output, error } = await runCaptured({ command: seed, argv, environment });
-  expect(error).toBeUndefined();
+  const words = `seed --set ${set}${set === 'demo' ? ' --without-cases' : ''}`;
+  const { output, errors } = await senlab(words, { environment });
+  expect(errors).toBe('');
   return output;
 }
 
@@ -143,8 +141,8 @@ describe('the starter catalogue in the database', () => {
     let changeId: string;
     beforeEach(async () => {
       const environment = { DATABASE_URL: database.appUrl };
-      const argv = ['add', '--name', 'Người Thật', '--job', 'technician', '--username', 'nguoithat'];
-      await runCaptured({ command: user, argv, environment });
+      const argv = ['user', 'add', '--name', 'Người Thật', '--job', 'technician', '--username', 'nguoithat'];
+      await senlab(argv, { environment });
       const [change] = await rows<{ id: string }>(
         `insert into catalogue_change (id, kind, code, base_version, status, content, reason, proposed_by, proposed_at)
            select gen_random_uuid(), 'test', 'HGB', 1, 'proposed', '{}', 'Theo hãng', id, now() from account
@@ -275,8 +273,8 @@ describe('the ranges of a demonstration', () => {
 
   it('wait where somebody of the hospital has the name of the demo doctor', async () => {
     const environment = { DATABASE_URL: database.appUrl };
-    const argv = ['add', '--name', 'Người Thật', '--job', 'labDoctor', '--username', 'bacsixn'];
-    await runCaptured({ command: user, argv, environment });
+    const argv = ['user', 'add', '--name', 'Người Thật', '--job', 'labDoctor', '--username', 'bacsixn'];
+    await senlab(argv, { environment });
     await runSeed('demo');
     expect(await rows("select id from reference_range where status <> 'proposed'")).toEqual([]);
   });

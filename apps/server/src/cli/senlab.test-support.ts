@@ -1,32 +1,34 @@
 import { Readable } from 'node:stream';
 import { vi } from 'vitest';
+import { runCommandLine, type Commands } from './command-line.ts';
+import { commands } from './commands.ts';
 
-export interface CapturedRun {
-  readonly command: (argv: readonly string[]) => Promise<void>;
-  readonly argv: readonly string[];
+export interface Surroundings {
   readonly environment?: Readonly<Record<string, string>>;
   /** What arrives on standard input; without it, input is a keyboard. */
-  readonly input?: string;
+  readonly input?: string | undefined;
+  readonly table?: Commands;
 }
 
 export interface Captured {
   readonly output: string;
   readonly errors: string;
   readonly exitCode: number;
-  readonly error: unknown;
 }
 
 function keyboard(): Readable {
   return Object.assign(Readable.from([]), { isTTY: true });
 }
 
-/** For tests: a command with its own settings and input, and what it printed. Leaves the process as it was. */
-export async function runCaptured({
-  command,
-  argv,
-  environment = {},
-  input,
-}: CapturedRun): Promise<Captured> {
+/**
+ * A whole command line in this process, with its own settings and input, and what it printed: `senlab('user list')`, or
+ * a list of words where one of them holds a space. Leaves the process as it was.
+ */
+export async function senlab(
+  words: string | readonly string[],
+  { environment = {}, input, table = commands }: Surroundings = {},
+): Promise<Captured> {
+  const argv = typeof words === 'string' ? words.split(' ').filter((word) => word !== '') : words;
   for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SENLAB_ENV', 'SENLAB_SECRET'])
     vi.stubEnv(name, '');
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
@@ -42,15 +44,10 @@ export async function runCaptured({
     .mockReturnValue(
       (input === undefined ? keyboard() : Readable.from([Buffer.from(input)])) as typeof process.stdin,
     );
-  let error: unknown;
-  try {
-    await command(argv);
-  } catch (thrown) {
-    error = thrown;
-  }
+  await runCommandLine(table, argv);
   const exitCode = Number(process.exitCode ?? 0);
   process.exitCode = undefined;
   for (const spy of [out, err, stdin]) spy.mockRestore();
   vi.unstubAllEnvs();
-  return { ...printed, exitCode, error };
+  return { ...printed, exitCode };
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { UsageError } from './arguments.ts';
-import { choosePassword, generatePassword, passwordLines, readPassword } from './user-password-input.ts';
+import { UsageError } from '../command-line.ts';
+import { choosePassword, generatePassword, passwordLines, readPassword } from './password-input.ts';
 
 const from = (text: string): Readable => Readable.from([Buffer.from(text)]);
 const given = (text: string): Parameters<typeof choosePassword>[1] => ({

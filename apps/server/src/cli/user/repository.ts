@@ -1,7 +1,7 @@
 import type { Permission } from '@senlab/domain';
 import { sql } from 'kysely';
-import { newId } from '../platform/ids.ts';
-import type { Tx } from '../platform/tx.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Tx } from '../../platform/tx.ts';
 
 export interface ListedAccount {
   readonly username: string;

@@ -1,10 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkPassword } from '../platform/secrets.ts';
-import { UsageError } from './arguments.ts';
-import { runCaptured, type Captured } from './run-captured.ts';
-import { user } from './user.ts';
+import { checkPassword } from '../../platform/secrets.ts';
+import { senlab, type Captured } from '../senlab.test-support.ts';
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -21,8 +19,7 @@ afterAll(async () => {
 });
 
 function run(argv: readonly string[], input?: string): Promise<Captured> {
-  const environment = { DATABASE_URL: database.appUrl };
-  return runCaptured({ command: user, argv, environment, ...(input === undefined ? {} : { input }) });
+  return senlab(['user', ...argv], { environment: { DATABASE_URL: database.appUrl }, input });
 }
 
 const named = (username: string): string[] => ['--username', username];
@@ -98,7 +95,7 @@ describe('user add', () => {
       newcomer('--job', 'technician', '--password-stdin', ...named('nguoi.moi')),
       'rieng-tu-26\n',
     );
-    expect(added).toMatchObject({ error: undefined, errors: '' });
+    expect(added).toMatchObject({ errors: '', exitCode: 0 });
     expect(added.output).not.toContain('rieng-tu-26');
     const row = await rowOf('nguoi.moi');
     await expect(checkPassword(String(row?.['password_hash']), 'rieng-tu-26')).resolves.toBe(true);
@@ -155,9 +152,9 @@ describe('user add', () => {
       'at least 8',
     ],
   ])('refuses %s and adds nobody', async (_what, argv, reason) => {
-    const { error, output } = await run(argv, 'ngan\n');
-    expect(error).toBeInstanceOf(UsageError);
-    expect((error as Error).message).toContain(reason);
+    const { errors, exitCode, output } = await run(argv, 'ngan\n');
+    expect(exitCode).toBe(2);
+    expect(errors).toContain(reason);
     expect(output).toBe('');
     await expect(countAccounts()).resolves.toBe(1);
   });
@@ -168,9 +165,9 @@ describe('user add', () => {
     [['--password-stdin=lo-mat-khau']],
     [['lo-mat-khau']],
   ])('refuses a password among the arguments (%j) without repeating it', async (argv) => {
-    const { error } = await run(newcomer('--job', 'technician', ...named('nguoi.moi'), ...argv));
-    expect(error).toBeInstanceOf(UsageError);
-    expect(String(error)).not.toContain('lo-mat-khau');
+    const { errors, exitCode } = await run(newcomer('--job', 'technician', ...named('nguoi.moi'), ...argv));
+    expect(exitCode).toBe(2);
+    expect(errors).not.toContain('lo-mat-khau');
   });
 });
 
@@ -201,8 +198,8 @@ describe('user password', () => {
     ['the user name as password', ['password', '--password-stdin', ...named('nguoi.cu')], 'user name'],
   ])('refuses %s and changes nothing', async (_what, argv, reason) => {
     const before = await rowOf('nguoi.cu');
-    const { error } = await run(argv, 'toi-la-nguoi.cu');
-    expect((error as Error).message).toContain(reason);
+    const { errors } = await run(argv, 'toi-la-nguoi.cu');
+    expect(errors).toContain(reason);
     await expect(rowOf('nguoi.cu')).resolves.toEqual(before);
   });
 });
@@ -238,14 +235,14 @@ describe('user permissions', () => {
     ['the same in both', ['--add', 'audit.read', '--remove', 'audit.read'], 'both'],
   ])('refuses %s and changes nothing', async (_what, change, reason) => {
     const before = await rowOf('nguoi.cu');
-    const { error } = await run(['permissions', ...named('nguoi.cu'), ...change]);
-    expect((error as Error).message).toContain(reason);
+    const { errors } = await run(['permissions', ...named('nguoi.cu'), ...change]);
+    expect(errors).toContain(reason);
     await expect(rowOf('nguoi.cu')).resolves.toEqual(before);
   });
 
   it('refuses an unknown account', async () => {
-    const { error } = await run(['permissions', '--add', 'audit.read', ...named('khong.ai')]);
-    expect(error).toBeInstanceOf(UsageError);
+    const { exitCode } = await run(['permissions', '--add', 'audit.read', ...named('khong.ai')]);
+    expect(exitCode).toBe(2);
   });
 });
 
@@ -279,8 +276,8 @@ describe('user close and open', () => {
   });
 
   it.each([['close'], ['open']])('refuses to %s an account that does not exist', async (action) => {
-    const { error } = await run([action, ...named('khong.ai')]);
-    expect((error as Error).message).toContain('no account');
+    const { errors } = await run([action, ...named('khong.ai')]);
+    expect(errors).toContain('no account');
   });
 });
 
@@ -316,9 +313,10 @@ describe('user', () => {
     [['list', 'everyone']],
     [['close', '--add', 'x']],
     [['list', '--all']],
-  ])('refuses %j with the usage', async (argv) => {
-    const { error } = await run(argv);
-    expect(error).toBeInstanceOf(UsageError);
+  ])('refuses %j in one line', async (argv) => {
+    const { errors, exitCode } = await run(argv);
+    expect(exitCode).toBe(2);
+    expect(errors).toMatch(/^senlab: .+\n$/);
   });
 });
 

@@ -1,15 +1,15 @@
-import { addAuditEvents, type AuditEvent } from '../modules/ground/audit/index.ts';
-import { systemClock } from '../platform/clock.ts';
-import { isoOf } from '../platform/moment.ts';
-import { type Tx, inTransaction, reading } from '../platform/tx.ts';
+import { addAuditEvents, type AuditEvent } from '../../modules/ground/audit/index.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { isoOf } from '../../platform/moment.ts';
+import { type Tx, inTransaction, reading } from '../../platform/tx.ts';
 import { isJobName, jobs, normaliseUsername, usernameMinLength, type JobName } from '@senlab/domain';
 import { z } from 'zod';
-import type { Database } from '../platform/database.ts';
-import { isUniqueViolation } from '../platform/failures.ts';
-import { hashPassword } from '../platform/secrets.ts';
-import { optional, required, UsageError, type Options } from './arguments.ts';
-import { choosePassword, passwordLines } from './user-password-input.ts';
-import { addAccount, listDepartmentCodes, type NewAccount } from './user-repository.ts';
+import type { Database } from '../../platform/database.ts';
+import { isUniqueViolation } from '../../platform/failures.ts';
+import { hashPassword } from '../../platform/secrets.ts';
+import { optional, required, UsageError, type Options } from '../command-line.ts';
+import { choosePassword, passwordLines } from './password-input.ts';
+import { addAccount, listDepartmentCodes, type NewAccount } from './repository.ts';
 
 export interface LoggedAccount {
   readonly command: 'add-account' | 'change-account' | 'change-password' | 'open-account' | 'close-account';

@@ -10,7 +10,7 @@ import {
   type PasswordHolder,
   type PasswordRisk,
 } from '@senlab/domain';
-import { UsageError } from './arguments.ts';
+import { UsageError } from '../command-line.ts';
 
 /** Without 0, 1, i, l, o: a password that is read out or copied from paper must have one reading. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -1,23 +1,23 @@
 import { isPermission, normaliseUsername, permissions, type Permission } from '@senlab/domain';
-import { addToOutbox } from '../live/outbox-repository.ts';
+import { addToOutbox } from '../../live/outbox-repository.ts';
 import {
   findCredentials,
   listWantedPermissions,
   setPassword,
   withdrawInvitations,
-} from '../modules/people/accounts/index.ts';
-import { removeAllFactors } from '../modules/people/second-factor/index.ts';
-import { endAccountSessions } from '../modules/people/sessions/index.ts';
-import { endSigning } from '../modules/people/signing-periods/index.ts';
-import { systemClock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
-import { isoOf } from '../platform/moment.ts';
-import { hashPassword } from '../platform/secrets.ts';
-import { inTransaction, reading, type Tx } from '../platform/tx.ts';
-import { optional, required, UsageError, type Options } from './arguments.ts';
-import { logAccount } from './user-add.ts';
-import { choosePassword, passwordLines } from './user-password-input.ts';
-import { addPermissions, listPermissions, removePermissions, setActive } from './user-repository.ts';
+} from '../../modules/people/accounts/index.ts';
+import { removeAllFactors } from '../../modules/people/second-factor/index.ts';
+import { endAccountSessions } from '../../modules/people/sessions/index.ts';
+import { endSigning } from '../../modules/people/signing-periods/index.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { isoOf } from '../../platform/moment.ts';
+import { hashPassword } from '../../platform/secrets.ts';
+import { inTransaction, reading, type Tx } from '../../platform/tx.ts';
+import { optional, required, UsageError, type Options } from '../command-line.ts';
+import { logAccount } from './add.ts';
+import { choosePassword, passwordLines } from './password-input.ts';
+import { addPermissions, listPermissions, removePermissions, setActive } from './repository.ts';
 
 const now = (): string => isoOf(systemClock.now());
 

@@ -1,0 +1,155 @@
+import type { Database } from '../platform/database.ts';
+import type { Commands, Options } from './command-line.ts';
+
+/** For what needs the database and says one thing at its end. */
+async function onDatabase(
+  work: (database: Database, options: Options) => Promise<string>,
+): Promise<(options: Options) => Promise<void>> {
+  const { withDatabase } = await import('./with-database.ts');
+  return (options) => withDatabase((database) => work(database, options));
+}
+
+const username = { value: 'NAME', about: 'user name of the account', isRequired: true } as const;
+const passwordStdin = {
+  about: 'read the password from standard input; without it one is made and shown once',
+} as const;
+
+const keeping: Commands = {
+  serve: {
+    about: 'run the server',
+    options: {
+      role: { value: 'ROLES', about: 'what this process does', default: 'api,identity,worker' },
+    },
+    load: async () => (await import('./serve.ts')).serve,
+  },
+  migrate: {
+    about: 'bring the database up to this version (needs DATABASE_OWNER_URL)',
+    load: async () => (await import('./migrate.ts')).migrateCommand,
+  },
+  'database init': {
+    about: 'create the two roles and the database, as an administrator of the database server',
+    options: {
+      'admin-url': {
+        value: 'URL',
+        about: 'address of the database server as its administrator',
+        variable: 'DATABASE_ADMIN_URL',
+        isRequired: true,
+      },
+      database: { value: 'NAME', about: 'name of the database', default: 'senlab' },
+      'owner-password': {
+        value: 'PASSWORD',
+        about: 'password of senlab_owner',
+        variable: 'DATABASE_OWNER_PASSWORD',
+        isRequired: true,
+      },
+      'app-password': {
+        value: 'PASSWORD',
+        about: 'password of senlab_app',
+        variable: 'DATABASE_APP_PASSWORD',
+        isRequired: true,
+      },
+    },
+    load: async () => (await import('./database.ts')).databaseInit,
+  },
+  seed: {
+    about: 'write what must exist before anyone can work, or a demonstration',
+    options: {
+      set: { value: 'reference|demo', about: 'what to write', isRequired: true },
+      'without-cases': { about: 'with demo: the people, and no patients' },
+      force: { about: 'with demo: also in production' },
+    },
+    load: async () => (await import('./seed.ts')).seed,
+  },
+  doctor: {
+    about:
+      'read all settings, try what they name, and say what to change (exit code 1 when something is wrong)',
+    load: async () => (await import('./doctor.ts')).doctor,
+  },
+};
+
+const people: Commands = {
+  'user add': {
+    about: 'add somebody who may log in, with the rights of a job',
+    options: {
+      username,
+      name: { value: 'NAME', about: 'full name', isRequired: true },
+      job: { value: 'JOB', about: 'what gives the rights; a wrong one names all', isRequired: true },
+      email: { value: 'ADDRESS', about: 'where mail reaches the person' },
+      phone: { value: 'NUMBER', about: 'telephone' },
+      code: { value: 'CODE', about: 'staff code' },
+      title: { value: 'TITLE', about: 'what stands before the name' },
+      department: { value: 'CODE', about: 'department' },
+      'password-stdin': passwordStdin,
+    },
+    load: async () => onDatabase((await import('./user/add.ts')).addUser),
+  },
+  'user list': {
+    about: 'list the accounts',
+    options: {
+      json: { about: 'as JSON' },
+      demo: { about: 'only those of the demonstration' },
+    },
+    load: async () => onDatabase((await import('./user-list.ts')).listUsers),
+  },
+  'user password': {
+    about: 'give an account a new password, which ends its sessions',
+    options: {
+      username,
+      'password-stdin': passwordStdin,
+      'remove-second-factor': { about: 'also remove its second factors' },
+    },
+    load: async () => onDatabase((await import('./user/change.ts')).changePassword),
+  },
+  'user permissions': {
+    about: 'give and take rights',
+    options: {
+      username,
+      add: { value: 'A,B', about: 'rights to give' },
+      remove: { value: 'C,D', about: 'rights to take' },
+    },
+    load: async () => onDatabase((await import('./user/change.ts')).changePermissions),
+  },
+  'user close': {
+    about: 'close an account, which ends its sessions',
+    options: { username },
+    load: async () => onDatabase((await import('./user/change.ts')).closeUser),
+  },
+  'user open': {
+    about: 'open a closed account',
+    options: { username },
+    load: async () => onDatabase((await import('./user/change.ts')).openUser),
+  },
+};
+
+const proofs: Commands = {
+  'keys list': {
+    about: 'list the keys that sign tokens',
+    load: async () => (await import('./keys.ts')).listKeys,
+  },
+  'keys rotate': {
+    about: 'make a new key that signs tokens',
+    options: { now: { about: 'sign with it at once, and end all sessions' } },
+    load: async () => (await import('./keys.ts')).rotateKey,
+  },
+  'keys push': {
+    about: 'print a new pair for the notices of browsers',
+    load: async () => (await import('./keys.ts')).printPushPair,
+  },
+  'audit verify': {
+    about: 'whether the log is as it was written (exit code 1 when not)',
+    options: {
+      head: { value: 'HASH', about: 'a hash that was written down: it must be in the chain' },
+      from: { value: 'SEAL', about: 'number of the seal to begin with', default: '1' },
+      'kept-since': { value: 'YYYY-MM-DD', about: 'events before that day are no longer kept' },
+      'waiting-minutes': { value: 'MINUTES', about: 'so long an event may wait for its seal', default: '15' },
+    },
+    load: async () => onDatabase((await import('./audit.ts')).verifyAudit),
+  },
+  'audit head': {
+    about: 'print the hash to write down: nothing before it can be cut off unnoticed',
+    load: async () => onDatabase((await import('./audit.ts')).showHead),
+  },
+};
+
+/** All that the program can do; the help, the refusals and the check of the documents are made of it. */
+export const commands: Commands = { ...keeping, ...people, ...proofs };
