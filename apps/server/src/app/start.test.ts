@@ -18,6 +18,7 @@ import {
 import { ask, textIn, listen } from '../http/wire-client.test-support.ts';
 import type { Database } from '../platform/database.ts';
 import { serverRoles } from '../platform/config.ts';
+import { knownMigration, migrationsFolder, programLock } from '../platform/migrations/migrations.ts';
 import { ShutdownList } from './shutdown-list.ts';
 import { startServer } from './start.ts';
 import { openTestDatabase, changeByHand } from '../platform/change-by-hand.test-support.ts';
@@ -126,6 +127,33 @@ describe('start', () => {
       await owner.end();
       await server.stop();
       await behind.drop();
+    });
+
+    it('stays ready when a later program has added to the tables, says that it is there, and is not when it must be newer', async () => {
+      const ahead = await createTestDatabase();
+      const owner = new pg.Client({ connectionString: ahead.ownerUrl });
+      await owner.connect();
+      await owner.query(`insert into schema_migration (name, checksum) values ('9000_later.sql', 'x')`);
+      const server = await runServer(ahead.appUrl);
+      await eventually(() => readyz(server)).toEqual({ status: 200, problems: [] });
+      await eventually(async () => {
+        const { rows } = await owner.query<{ known: number }>(
+          `select objid::int as known from pg_locks where locktype = 'advisory' and classid = $1
+             and database = (select oid from pg_database where datname = current_database())`,
+          [programLock],
+        );
+        return rows;
+      }).toEqual([{ known: knownMigration(migrationsFolder) }]);
+      await owner.query(
+        `insert into schema_migration (name, checksum, needs) values ('9001_less.sql', 'x', '9000')`,
+      );
+      const next = await runServer(ahead.appUrl);
+      await eventually(() => readyz(next)).toEqual({
+        status: 503,
+        problems: ['migration 9001_less.sql needs a later version of this program'],
+      });
+      await Promise.all([server.stop(), next.stop(), owner.end()]);
+      await ahead.drop();
     });
 
     it('does not start on a port that is taken, and leaves no connection behind', async () => {

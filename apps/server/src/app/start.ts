@@ -1,5 +1,11 @@
-import { migrationsFolder, pendingMigrations } from '../platform/migrations/migrations.ts';
-import { type Database, openDatabase, databaseOptions } from '../platform/database.ts';
+import {
+  knownMigration,
+  MigrationDriftError,
+  migrationsFolder,
+  programLock,
+  schemaState,
+} from '../platform/migrations/migrations.ts';
+import { type Database, databaseOptions, ListenConnection, openDatabase } from '../platform/database.ts';
 import { type Health, healthRoutes, closeHttp, openHttp } from '../http/server.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { openIdentity, type Identity, identityPath } from '../identity/index.ts';
@@ -21,27 +27,38 @@ export interface Readiness extends Health {
   drain(): void;
 }
 
-async function databaseProblems(database: Database): Promise<readonly string[]> {
+/** What keeps this program from working with the tables as they are. */
+async function schemaProblems(database: Database, folder: string): Promise<readonly string[]> {
   const client = await database.pool.connect();
   try {
-    const pending = await pendingMigrations(client, migrationsFolder);
-    return pending.map((name) => `migration ${name} is not applied`);
+    const { pending, tooNew } = await schemaState(client, folder);
+    return [
+      ...pending.map(({ name }) => `migration ${name} is not applied`),
+      ...tooNew.map((name) => `migration ${name} needs a later version of this program`),
+    ];
+  } catch (error) {
+    if (error instanceof MigrationDriftError) return [error.message];
+    throw error;
   } finally {
     client.release();
   }
 }
 
-/** Migrations are compared once: they cannot be undone under a running server. After that a ping is enough. */
-function openReadiness(database: Database, isListening: () => boolean): Readiness {
+/** Migrations are compared until they suit: a contract is refused while this program runs. After that a ping is enough. */
+export function openReadiness(
+  database: Database,
+  isListening: () => boolean,
+  folder = migrationsFolder,
+): Readiness {
   let isDraining = false;
   let isMigrated = false;
 
   async function problems(): Promise<readonly string[]> {
     try {
       if (isMigrated) await database.pool.query('select 1');
-      const pending = isMigrated ? [] : await databaseProblems(database);
-      isMigrated = pending.length === 0;
-      return isListening() ? pending : [...pending, 'not listening for live events'];
+      const found = isMigrated ? [] : await schemaProblems(database, folder);
+      isMigrated = found.length === 0;
+      return isListening() ? found : [...found, 'not listening for live events'];
     } catch {
       return ['the database cannot be asked'];
     }
@@ -112,6 +129,20 @@ function keysAddress(options: StartOptions, port: number): string {
   return `http://${host}:${port}${identityPath}/jwks`;
 }
 
+/**
+ * Tells who migrates that a program of this version lives. A lock of a connection and no row: whoever dies is gone from
+ * it at once.
+ */
+function bePresent(config: Config, log: Log): ListenConnection {
+  return new ListenConnection({
+    url: config.DATABASE_LISTEN_URL ?? config.DATABASE_URL,
+    log,
+    channel: 'senlab_presence',
+    lock: [programLock, knownMigration(migrationsFolder)],
+    onNews: () => Promise.resolve(),
+  });
+}
+
 /** Everything one process runs. Kill it and start another: all state is in the database and the file store. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, log, roles } = options;
@@ -132,6 +163,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       : undefined;
     const relay = startRelay(database, log);
     shutdown.add('relay', () => relay.stop());
+    const presence = bePresent(config, log);
+    shutdown.add('presence', () => presence.stop());
     if (roles.includes('worker')) await startWork(config, log, shutdown);
     const readiness = openReadiness(database, api?.isListening ?? (() => true));
     healthRoutes(app, readiness, metrics);

@@ -24,6 +24,9 @@ const keeping: Commands = {
   },
   migrate: {
     about: 'bring the database up to this version (needs DATABASE_OWNER_URL)',
+    options: {
+      plan: { about: 'change nothing: show the statements, whom they keep waiting, and table sizes' },
+    },
     load: async () => (await import('./migrate.ts')).migrateCommand,
   },
   'database init': {

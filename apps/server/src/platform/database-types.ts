@@ -1554,6 +1554,7 @@ export interface SchemaMigration {
   applied_at: Generated<string>;
   checksum: string;
   name: string;
+  needs: string | null;
 }
 
 export interface SecondFactor {

@@ -112,6 +112,8 @@ export interface ListenOptions {
   readonly url: string;
   readonly channel: string;
   readonly log: Log;
+  /** Shared with whoever asks for the same, and held for as long as the connection lives. */
+  readonly lock?: readonly [number, number];
   /** Something was announced, or may have been while nobody listened. */
   readonly onNews: () => Promise<void>;
 }
@@ -153,7 +155,7 @@ export class ListenConnection {
 
   /** Ends when the connection does. */
   async #listen(): Promise<void> {
-    const { url, channel, onNews } = this.#options;
+    const { url, channel, lock, onNews } = this.#options;
     const client = new pg.Client({
       connectionString: url,
       application_name: 'senlab-listener',
@@ -168,6 +170,7 @@ export class ListenConnection {
     });
     await client.connect();
     client.on('notification', () => void onNews());
+    if (lock !== undefined) await client.query('select pg_advisory_lock_shared($1, $2)', [...lock]);
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     this.#isConnected = true;
     await onNews();

@@ -144,10 +144,25 @@ describe('the migrations', () => {
 
   it('must be the ones that were applied', async () => {
     await owner.query("update schema_migration set checksum = 'x' where name like '0001%'");
-    await owner.query("insert into schema_migration (name, checksum) values ('9999_later.sql', 'x')");
+    await owner.query("insert into schema_migration (name, checksum) values ('0001_between.sql', 'x')");
     const [fault] = faults(await checkDatabase(settings()));
     expect(fault).toContain('0001_accounts.sql was edited');
-    expect(fault).toContain('9999_later.sql is applied, but this program does not have it');
+    expect(fault).toContain('0001_between.sql is applied, but this program does not have it');
+  });
+
+  it('may be of a later program, unless that took away what this one uses', async () => {
+    await owner.query("insert into schema_migration (name, checksum) values ('9998_later.sql', 'x')");
+    expect(await checkMigrations(owner)).toEqual({
+      level: 'good',
+      title: 'The database is newer than this program, which still suits it',
+    });
+    await owner.query(
+      "insert into schema_migration (name, checksum, needs) values ('9999_less.sql', 'x', '9998')",
+    );
+    expect(await checkMigrations(owner)).toMatchObject({
+      level: 'bad',
+      title: 'The database is too new for this program: 9999_less.sql',
+    });
   });
 
   it('must not have been overtaken', async () => {

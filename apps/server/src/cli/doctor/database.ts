@@ -2,7 +2,7 @@ import type pg from 'pg';
 import {
   migrationsFolder,
   MigrationDriftError,
-  pendingMigrations,
+  schemaState,
   type MigrationDrift,
 } from '../../platform/migrations/migrations.ts';
 import { bad, good, type Finding, type Settings } from './settings.ts';
@@ -32,9 +32,19 @@ function isMissingTable(error: unknown): boolean {
 
 export async function checkMigrations(client: pg.ClientBase, folder = migrationsFolder): Promise<Finding> {
   try {
-    const pending = await pendingMigrations(client, folder);
-    if (pending.length === 0) return good('The database is up to date with this program');
-    return bad(`Not applied yet: ${pending.join(', ')}`, 'Run "senlab migrate".');
+    const { pending, newer, tooNew } = await schemaState(client, folder);
+    if (pending.length > 0)
+      return bad(`Not applied yet: ${pending.map(({ name }) => name).join(', ')}`, 'Run "senlab migrate".');
+    if (tooNew.length > 0)
+      return bad(
+        `The database is too new for this program: ${tooNew.join(', ')}`,
+        'Install the version of the program that made these changes.',
+      );
+    return good(
+      newer.length === 0
+        ? 'The database is up to date with this program'
+        : 'The database is newer than this program, which still suits it',
+    );
   } catch (error) {
     if (isMissingTable(error)) return bad('The database has no tables yet', 'Run "senlab migrate".');
     if (!(error instanceof MigrationDriftError)) throw error;

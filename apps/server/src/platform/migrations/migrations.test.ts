@@ -3,15 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it, afterAll, beforeAll } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, afterAll, beforeAll, vi } from 'vitest';
 import {
   migrationsFolder,
   findDrift,
   migrate,
   MigrationDriftError,
-  pendingMigrations,
+  OldProgramsError,
+  programLock,
   readMigrations,
+  schemaState,
 } from './migrations.ts';
+import { migrationPlan } from './migration-plan.ts';
 import { readFileSync } from 'node:fs';
 
 describe('migrations', () => {
@@ -130,8 +133,7 @@ describe('migrations', () => {
   });
 
   describe('drift', () => {
-    const [firstFile = '', ...laterFiles] = fileNames;
-    const lastFile = laterFiles.at(-1) ?? '';
+    const [firstFile = '', secondFile = ''] = fileNames;
 
     it('is found in a file that was edited after it ran', async () => {
       await write(firstFile, 'create table other (id int)');
@@ -141,8 +143,8 @@ describe('migrations', () => {
     });
 
     it('is found in a file that is gone', async () => {
-      await unlink(join(folder, lastFile));
-      expect(await drift()).toEqual([{ kind: 'missing', name: lastFile }]);
+      await unlink(join(folder, secondFile));
+      expect(await drift()).toEqual([{ kind: 'missing', name: secondFile }]);
     });
 
     it('is found in a file that comes too late', async () => {
@@ -160,25 +162,123 @@ describe('migrations', () => {
 
     it('is all named at once', async () => {
       await write(firstFile, 'select 1');
-      await unlink(join(folder, lastFile));
+      await unlink(join(folder, secondFile));
       await write('0001_a_forgotten_one.sql', 'select 1');
       expect(await drift()).toHaveLength(3);
     });
 
     it('is told to who only looks, and so is what is still to be applied', async () => {
-      const client = new pg.Client({ connectionString: appUrl });
-      await client.connect();
-      expect(await pendingMigrations(client, folder)).toEqual([]);
+      expect(await stateOf(folder)).toEqual({ pending: [], newer: [], tooNew: [] });
       await write('9000_sample.sql', 'create table sample (id int)');
-      expect(await pendingMigrations(client, folder)).toEqual(['9000_sample.sql']);
+      expect((await stateOf(folder)).pending.map(({ name }) => name)).toEqual(['9000_sample.sql']);
       await write(firstFile, 'select 1');
-      await expect(pendingMigrations(client, folder)).rejects.toThrow(MigrationDriftError);
+      await expect(stateOf(folder)).rejects.toThrow(MigrationDriftError);
+    });
+  });
+
+  async function stateOf(files: string): Promise<Awaited<ReturnType<typeof schemaState>>> {
+    const client = new pg.Client({ connectionString: appUrl });
+    await client.connect();
+    try {
+      return await schemaState(client, files);
+    } finally {
       await client.end();
+    }
+  }
+
+  describe('a program older than the database', () => {
+    it('works on where something was added, and not where what it uses was taken away', async () => {
+      await write('9000_more.sql', 'create table more (id int)');
+      await migrate(ownerUrl, folder);
+      expect(await stateOf(migrationsFolder)).toMatchObject({ newer: ['9000_more.sql'], tooNew: [] });
+      await write('9001_less.sql', '-- needs: 9000\ndrop table more');
+      await migrate(ownerUrl, folder);
+      expect(await stateOf(migrationsFolder)).toMatchObject({ tooNew: ['9001_less.sql'] });
+      expect(await stateOf(folder)).toEqual({ pending: [], newer: [], tooNew: [] });
+    });
+
+    it('migrates nothing and says why', async () => {
+      await write('9000_more.sql', 'create table more (id int)');
+      await migrate(ownerUrl, folder);
+      const told: string[] = [];
+      expect(await migrate(ownerUrl, migrationsFolder, { tell: (text) => told.push(text) })).toEqual([]);
+      expect(told).toEqual(['the database is newer than this program']);
+    });
+
+    it('keeps what it uses for as long as it lives', async () => {
+      const old = new pg.Client({ connectionString: appUrl });
+      await old.connect();
+      await old.query('select pg_advisory_lock_shared($1, $2)', [programLock, 8999]);
+      await write('9000_more.sql', 'create table more (id int)');
+      await write('9001_less.sql', '-- needs: 9000\ndrop table more');
+      await expect(migrate(ownerUrl, folder)).rejects.toThrow(OldProgramsError);
+      expect(await tables()).not.toContain('more');
+      await old.end();
+      await vi.waitFor(async () => expect(await migrate(ownerUrl, folder)).toHaveLength(2), 30_000);
+    });
+
+    it('may stay where it knows what is needed', async () => {
+      const other = new pg.Client({ connectionString: appUrl });
+      await other.connect();
+      await other.query('select pg_advisory_lock_shared($1, $2)', [programLock, 9000]);
+      await write('9000_more.sql', 'create table more (id int)');
+      await write('9001_less.sql', '-- needs: 9000\ndrop table more');
+      expect(await migrate(ownerUrl, folder)).toHaveLength(2);
+      await other.end();
+    });
+  });
+
+  describe('a table that somebody reads for long', () => {
+    async function reader(): Promise<pg.Client> {
+      const client = new pg.Client({ connectionString: ownerUrl });
+      await client.connect();
+      await client.query('begin');
+      await client.query('select count(*) from account');
+      return client;
+    }
+
+    it('is changed when the reader has gone, and whoever comes meanwhile need not wait for that', async () => {
+      const long = await reader();
+      await write('9000_wide.sql', 'alter table account add column wide int');
+      const told: string[] = [];
+      const tell = (text: string): void => void told.push(text);
+      const done = migrate(ownerUrl, folder, { tell, lockTimeoutMs: 200 });
+      await vi.waitFor(() => expect(told).not.toEqual([]), 30_000);
+      expect(await query(ownerUrl, 'select count(*) >= 0 as read from account')).toEqual([{ read: true }]);
+      expect(told[0]).toBe('9000_wide.sql waits for a lock that somebody holds, and tries again');
+      await long.end();
+      expect(await done).toEqual(['9000_wide.sql']);
+    });
+
+    it('is left alone when the reader does not go', async () => {
+      const long = await reader();
+      await write('9000_wide.sql', 'alter table account add column wide int');
+      await expect(migrate(ownerUrl, folder, { lockTimeoutMs: 20, patienceMs: 50 })).rejects.toThrow(
+        'migration 9000_wide.sql did not get its locks',
+      );
+      await long.end();
+      expect((await stateOf(folder)).pending.map(({ name }) => name)).toEqual(['9000_wide.sql']);
+    });
+  });
+
+  describe('the plan', () => {
+    it('shows what would be done to which table, and does nothing', async () => {
+      await write(
+        '9000_plan.sql',
+        "-- A remark; no statement\nalter table account add column note text default 'a;b';\ncreate table more (id int);",
+      );
+      expect(await migrationPlan(ownerUrl, folder)).toMatch(
+        /^9000_plan\.sql\n {2}alter table account add column note text default 'a;b'\n {6}nobody reads or writes: account, .+\n {2}create table more \(id int\)$/,
+      );
+      expect(await tables()).not.toContain('more');
+      expect(await migrationPlan(ownerUrl, migrationsFolder)).toBe(
+        'The database is up to date. There is nothing to do.',
+      );
     });
   });
 
   describe('comparing files with a database', () => {
-    const file = (name: string, checksum = 'a') => ({ name, checksum, sql: '' });
+    const file = (name: string, checksum = 'a') => ({ name, checksum, sql: '', needs: undefined });
 
     it.each([
       ['both empty', [], [], []],

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 
@@ -17,11 +18,14 @@ export interface MigrationFile {
   readonly name: string;
   readonly checksum: string;
   readonly sql: string;
+  /** The number of the migration that a program must know to work with the database after this one. */
+  readonly needs: string | undefined;
 }
 
 export interface AppliedMigration {
   readonly name: string;
   readonly checksum: string;
+  readonly needs?: string | null | undefined;
 }
 
 export type MigrationDrift =
@@ -38,13 +42,23 @@ export function readMigrations(folder: string): MigrationFile[] {
     .toSorted()
     .map((name) => {
       const sql = readFileSync(join(folder, name), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+      const needs = /^-- needs: (\d{4})$/m.exec(sql)?.[1];
+      return { name, sql, needs, checksum: createHash('sha256').update(sql).digest('hex') };
     });
+}
+
+/** By which programs and databases are compared: the number that a file's name begins with. */
+const numberOf = (name: string): string => name.slice(0, 4);
+
+/** What a later program applied: this one has no file for it, and none that would come after it. */
+function isNewer(files: readonly { readonly name: string }[], { name }: AppliedMigration): boolean {
+  return files.length > 0 && files.every((file) => file.name < name);
 }
 
 /**
  * What makes a database another one than the files describe: an applied file that was edited or removed, or a new
- * file that sorts before an applied one. Forward only, so none of these can be repaired by running more files.
+ * file that sorts before an applied one. Forward only, so none of these can be repaired by running more files. What a
+ * later program added at the end is none: old and new programs run side by side while they are replaced.
  */
 export function findDrift(
   files: readonly MigrationFile[],
@@ -60,8 +74,9 @@ export function findDrift(
   const drifts: MigrationDrift[] = [];
   for (const row of applied) {
     const file = byName.get(row.name);
-    if (file === undefined) drifts.push({ kind: 'missing', name: row.name });
-    else if (file.checksum !== row.checksum) drifts.push({ kind: 'changed', name: row.name });
+    if (file === undefined) {
+      if (!isNewer(files, row)) drifts.push({ kind: 'missing', name: row.name });
+    } else if (file.checksum !== row.checksum) drifts.push({ kind: 'changed', name: row.name });
   }
   for (const file of files) {
     if (!appliedNames.has(file.name) && file.name < last)
@@ -80,29 +95,101 @@ export class MigrationDriftError extends Error {
   }
 }
 
+/** Through JSON, because the tables of an older program do not have the column yet. */
+const appliedRows =
+  "select name, checksum, to_jsonb(schema_migration) ->> 'needs' as needs from schema_migration order by name";
+
 async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
   await client.query(
     `create table if not exists schema_migration (
        name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
   );
-  const { rows } = await client.query<AppliedMigration>(
-    'select name, checksum from schema_migration order by name',
-  );
-  return rows;
+  await client.query('alter table schema_migration add column if not exists needs text');
+  return (await client.query<AppliedMigration>(appliedRows)).rows;
 }
 
-async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
+export interface MigrateOptions {
+  /** How long one file waits for a lock before it lets everybody else pass, in milliseconds. */
+  readonly lockTimeoutMs?: number;
+  /** How long it is tried again. */
+  readonly patienceMs?: number;
+  readonly tell?: (text: string) => void;
+}
+
+const lockNotAvailable = '55P03';
+
+function hasTimedOut(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === lockNotAvailable;
+}
+
+async function applyOnce(client: pg.Client, file: MigrationFile, lockTimeoutMs: number): Promise<void> {
   await client.query('begin');
   try {
+    await client.query(`set local lock_timeout = ${String(lockTimeoutMs)}`);
     await client.query(file.sql);
-    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
+    await client.query('insert into schema_migration (name, checksum, needs) values ($1, $2, $3)', [
       file.name,
       file.checksum,
+      file.needs ?? null,
     ]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`migration ${file.name} failed`, { cause: error });
+    throw error;
+  }
+}
+
+/**
+ * A change of a table waits for who reads it, and everybody who comes later waits behind the change: one long reader
+ * would stop the house. So the change gives up soon, lets the others pass, and tries again.
+ */
+async function apply(client: pg.Client, file: MigrationFile, options: MigrateOptions): Promise<void> {
+  const { lockTimeoutMs = 2_000, patienceMs = 600_000, tell = () => undefined } = options;
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      await applyOnce(client, file, lockTimeoutMs);
+      return;
+    } catch (error) {
+      if (!hasTimedOut(error)) throw new Error(`migration ${file.name} failed`, { cause: error });
+      if (performance.now() > until)
+        throw new Error(
+          `migration ${file.name} did not get its locks: a long question holds them; "select * from pg_stat_activity" names it`,
+          { cause: error },
+        );
+      tell(`${file.name} waits for a lock that somebody holds, and tries again`);
+      await sleep(Math.min(lockTimeoutMs, until - performance.now() + 1));
+    }
+  }
+}
+
+/** Held by each running program for as long as it lives, with the number of the last migration that it knows. */
+export const programLock = 7_236_002;
+
+/** The last migration that this program knows, as a number. */
+export function knownMigration(folder: string): number {
+  return Number(numberOf(readMigrations(folder).at(-1)?.name ?? '0000'));
+}
+
+export class OldProgramsError extends Error {}
+
+/** What takes something away must not be done under a program that still uses it. */
+async function refuseUnderOldPrograms(client: pg.Client, pending: readonly MigrationFile[]): Promise<void> {
+  const demanding = pending.filter(({ needs }) => needs !== undefined);
+  if (demanding.length === 0) return;
+  const { rows } = await client.query<{ known: number }>(
+    `select objid::int as known from pg_locks
+     where locktype = 'advisory' and classid = $1 and objsubid = 2
+       and database = (select oid from pg_database where datname = current_database())
+     order by objid`,
+    [programLock],
+  );
+  for (const { name, needs } of demanding) {
+    const old = rows.filter(({ known }) => known < Number(needs));
+    if (old.length > 0)
+      throw new OldProgramsError(
+        `${name} takes away what ${String(old.length)} running program(s) of an older version still use; replace them first, then migrate again`,
+      );
   }
 }
 
@@ -140,7 +227,11 @@ async function migrateQueue(ownerUrl: string): Promise<void> {
 }
 
 /** Brings the database up to the files. Several instances may start at once: one works, the others wait. */
-export async function migrate(ownerUrl: string, folder: string): Promise<readonly string[]> {
+export async function migrate(
+  ownerUrl: string,
+  folder: string,
+  options: MigrateOptions = {},
+): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'senlab-migrate' });
   await client.connect();
   try {
@@ -149,9 +240,14 @@ export async function migrate(ownerUrl: string, folder: string): Promise<readonl
     const applied = await readApplied(client);
     const drifts = findDrift(files, applied);
     if (drifts.length > 0) throw new MigrationDriftError(drifts);
-    const done = new Set(applied.map((row) => row.name));
-    const pending = files.filter((file) => !done.has(file.name));
-    for (const file of pending) await apply(client, file);
+    // A later program has been here: what it made is not for this one to touch.
+    if (applied.some((row) => isNewer(files, row))) {
+      options.tell?.('the database is newer than this program');
+      return [];
+    }
+    const pending = notYet(files, applied);
+    await refuseUnderOldPrograms(client, pending);
+    for (const file of pending) await apply(client, file, options);
     await migrateQueue(ownerUrl);
     await client.query(queueGrants);
     return pending.map((file) => file.name);
@@ -160,14 +256,34 @@ export async function migrate(ownerUrl: string, folder: string): Promise<readonl
   }
 }
 
-/** Names of files that the database does not have yet; throws on drift. For doctor and readiness. */
-export async function pendingMigrations(client: pg.ClientBase, folder: string): Promise<readonly string[]> {
-  const { rows } = await client.query<AppliedMigration>(
-    'select name, checksum from schema_migration order by name',
-  );
+function notYet(
+  files: readonly MigrationFile[],
+  applied: readonly AppliedMigration[],
+): readonly MigrationFile[] {
+  const done = new Set(applied.map((row) => row.name));
+  return files.filter((file) => !done.has(file.name));
+}
+
+export interface SchemaState {
+  /** Files that the database does not have yet. */
+  readonly pending: readonly MigrationFile[];
+  /** Migrations of a later program that this one does not know. */
+  readonly newer: readonly string[];
+  /** Those of them that took away what this program uses. */
+  readonly tooNew: readonly string[];
+}
+
+/** How the database stands to this program; throws on drift. For doctor, readiness and the plan. */
+export async function schemaState(client: pg.ClientBase, folder: string): Promise<SchemaState> {
+  const { rows } = await client.query<AppliedMigration>(appliedRows);
   const files = readMigrations(folder);
   const drifts = findDrift(files, rows);
   if (drifts.length > 0) throw new MigrationDriftError(drifts);
-  const done = new Set(rows.map((row) => row.name));
-  return files.map((file) => file.name).filter((name) => !done.has(name));
+  const newer = rows.filter((row) => isNewer(files, row));
+  const last = numberOf(files.at(-1)?.name ?? '');
+  return {
+    pending: notYet(files, rows),
+    newer: newer.map(({ name }) => name),
+    tooNew: newer.filter(({ needs }) => (needs ?? '') > last).map(({ name }) => name),
+  };
 }
