@@ -1,11 +1,16 @@
 /** `pnpm build`: the web pages to apps/web/dist, the server to apps/server/dist. */
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { startThrowAwayPostgres } from '@senlab/local-postgres';
+import { runSenlab, spawnServer } from '@senlab/testkit';
 import { rolldown } from 'rolldown';
 import { PressThread } from '../apps/server/src/platform/press/press-worker.ts';
+import { copyModules } from './release/production-modules.ts';
 
 const root = join(import.meta.dirname, '..');
 const web = join(root, 'apps/web');
@@ -28,6 +33,12 @@ function staysOutside(id: string): boolean {
   return isBuiltin(id) || existsSync(join(server, 'node_modules', name));
 }
 
+interface Built {
+  readonly version: string;
+  readonly engines: { readonly node: string };
+}
+
+/** All that the server needs lies in its folder, so that this folder alone can be copied. */
 async function buildServer(): Promise<void> {
   const output = join(server, 'dist');
   rmSync(output, { recursive: true, force: true });
@@ -52,29 +63,71 @@ async function buildServer(): Promise<void> {
   for (const folder of ['migrations', 'seeds'])
     cpSync(join(server, folder), join(output, folder), { recursive: true });
   cpSync(join(root, 'packages/pdf/fonts'), join(output, 'fonts'), { recursive: true });
-}
-
-/** A bundle that cannot even say what it can do must not leave this machine. */
-function tryServer(): void {
-  const help = execFileSync(process.execPath, [join(server, 'dist/senlab.js'), '--help'], {
-    encoding: 'utf8',
-  });
-  if (!help.includes('migrate')) throw new Error(`the built server does not answer as it should:\n${help}`);
+  const { version, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Built;
+  const manifest = {
+    name: 'senlab',
+    version,
+    private: true,
+    type: 'module',
+    engines: { node: engines.node },
+  };
+  writeFileSync(join(output, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  copyModules(server, join(output, 'node_modules'));
 }
 
 /** The press starts a file of its own, which reads fonts: neither shows until the first paper is printed. */
-async function tryPress(): Promise<void> {
+async function tryPress(folder: string): Promise<void> {
   const box = { position: { x: 5, y: 5 }, width: 40, height: 8 };
   const text = { ...box, name: 'staticText', type: 'text', content: 'Đã in' };
   const code = { ...box, name: 'code', type: 'code128', position: { x: 5, y: 15 } };
   const layout = { basePdf: { width: 50, height: 30, padding: [2, 2, 2, 2] }, schemas: [[text, code]] };
   const paper = { layout, inputs: { code: '261115' }, title: 'Thử', at: '2026-01-01T00:00:00Z', seed: '' };
-  const threadFile = join(server, 'dist/press-thread.js');
+  const threadFile = join(folder, 'press-thread.js');
   const thread = new PressThread({ threadFile, timeLimitMs: 60_000 }, () => undefined);
   const end = await thread.do({ kind: 'render', paper });
   await thread.stop();
   if (end.kind !== 'done')
     throw new Error(`the built press does not print: ${end.kind === 'failed' ? end.message : end.kind}`);
+}
+
+/** From an empty database to a server that is ready: every module that a hospital loads is loaded. */
+async function tryServer(folder: string): Promise<void> {
+  const program = join(folder, 'senlab.js');
+  const postgres = await startThrowAwayPostgres();
+  const passwords = { DATABASE_OWNER_PASSWORD: 'of-the-owner-26', DATABASE_APP_PASSWORD: 'of-the-server-26' };
+  const urlOf = (login: string): string =>
+    postgres.adminUrl.replace(/\/\/.*@/, `//${login}@`).replace(/\/[^/]*$/, '/senlab');
+  const env = {
+    DATABASE_URL: urlOf(`senlab_app:${passwords.DATABASE_APP_PASSWORD}`),
+    DATABASE_OWNER_URL: urlOf(`senlab_owner:${passwords.DATABASE_OWNER_PASSWORD}`),
+    SENLAB_SECRET: randomBytes(32).toString('hex'),
+    FILES_FOLDER: join(folder, '.try/files'),
+    SECRETS_FOLDER: join(folder, '.try/secrets'),
+    LOG_LEVEL: 'info',
+  };
+  try {
+    const administrator = { DATABASE_ADMIN_URL: postgres.adminUrl, ...passwords };
+    await runSenlab({ program, args: ['database', 'init'], env: administrator });
+    await runSenlab({ program, args: ['migrate'], env });
+    const running = await spawnServer({ program, env });
+    const code = await running.stop();
+    if (code !== 0)
+      throw new Error(`the built server stops with ${String(code)}:\n${running.logs().join('\n')}`);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Where nothing of this tree can be found by mistake: what runs there runs on the machine of a hospital. */
+async function tryElsewhere(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'senlab-built-'));
+  try {
+    cpSync(join(server, 'dist'), folder, { recursive: true });
+    await tryPress(folder);
+    await tryServer(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 if (process.argv.includes('--help')) {
@@ -84,8 +137,7 @@ if (process.argv.includes('--help')) {
 } else {
   const buildAndTryServer = async (): Promise<void> => {
     await buildServer();
-    tryServer();
-    await tryPress();
+    await tryElsewhere();
   };
   await Promise.all([buildWeb(), buildAndTryServer()]);
   process.stdout.write('Built apps/web/dist and apps/server/dist.\n');

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runSenlab } from '@senlab/testkit';
 import { describe, expect, it } from 'vitest';
 import { serverRoles } from '../platform/config.ts';
 import { type Commands, type Options, readCommandLine } from './command-line.ts';
@@ -132,6 +133,19 @@ describe('senlab', () => {
 
   it('imports nothing before it knows which Node runs it', () => {
     expect(text('src/bin/senlab.ts')).not.toMatch(/^import /m);
+  });
+
+  it('refuses an older Node in one sentence', async () => {
+    const pretend = encodeURIComponent(
+      "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })",
+    );
+    const run = runSenlab({
+      args: ['serve'],
+      env: { NODE_OPTIONS: `--import=data:text/javascript,${pretend}` },
+    });
+    await expect(run).rejects.toThrow(
+      /ended with code 1:\nsenlab: needs Node\.js 24\.18 or newer, and this is 20\.20\.2$/,
+    );
   });
 
   it('says its version', async () => {
