@@ -119,13 +119,22 @@ const preparedServer = (facts: Omit<TestEngineFacts, 'adminUrl'>): Kept => ({
   },
 });
 
+/** Roles that an earlier run has made on this server: nobody knows their passwords any more, and the command keeps them. */
+export async function takeRoles({ adminUrl, ownerPassword, appPassword }: TestEngineFacts): Promise<void> {
+  const passwords = { senlab_owner: ownerPassword, senlab_app: appPassword };
+  await withConnection(adminUrl, async (client) => {
+    for (const [role, password] of Object.entries(passwords)) {
+      const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
+      if (rowCount === 0) continue;
+      await client.query(`alter role ${role} password ${pg.escapeLiteral(password)}`);
+    }
+  });
+}
+
 /** A server of our own, on which the template is there already. */
 export async function startPrepared(facts: Omit<TestEngineFacts, 'adminUrl'>): Promise<LocalPostgres> {
   const server = await withKept(preparedServer(facts), (packed) => startThrowAwayPostgres({ packed }));
-  await withConnection(server.adminUrl, async (client) => {
-    await client.query(`alter role senlab_owner password ${pg.escapeLiteral(facts.ownerPassword)}`);
-    await client.query(`alter role senlab_app password ${pg.escapeLiteral(facts.appPassword)}`);
-  });
+  await takeRoles({ ...facts, adminUrl: server.adminUrl });
   return server;
 }
 

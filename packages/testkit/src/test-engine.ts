@@ -7,6 +7,7 @@ import {
   type Contents,
   fillTemplate,
   startPrepared,
+  takeRoles,
 } from './templates.ts';
 import { cloneDatabase, dropDatabase, withConnection } from './database-copies.ts';
 import { randomBytes } from 'node:crypto';
@@ -113,6 +114,8 @@ async function prepareGiven(adminUrl: string, program: string | undefined): Prom
     appPassword: newSecret(),
   };
   try {
+    // A stand-in logs in as nobody.
+    if (program === undefined) await takeRoles(facts);
     await fillTemplate(facts, program === undefined ? {} : { program });
   } catch (error) {
     await dropAllOf(facts);

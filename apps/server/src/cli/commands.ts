@@ -41,15 +41,13 @@ const keeping: Commands = {
       database: { value: 'NAME', about: 'name of the database', default: 'senlab' },
       'owner-password': {
         value: 'PASSWORD',
-        about: 'password of senlab_owner',
+        about: 'password of senlab_owner, unless this role exists',
         variable: 'DATABASE_OWNER_PASSWORD',
-        isRequired: true,
       },
       'app-password': {
         value: 'PASSWORD',
-        about: 'password of senlab_app',
+        about: 'password of senlab_app, unless this role exists',
         variable: 'DATABASE_APP_PASSWORD',
-        isRequired: true,
       },
     },
     load: async () => (await import('./database.ts')).databaseInit,
@@ -59,7 +57,6 @@ const keeping: Commands = {
     options: {
       set: { value: 'reference|demo', about: 'what to write', isRequired: true },
       'without-cases': { about: 'with demo: the people, and no patients' },
-      force: { about: 'with demo: also in production' },
     },
     load: async () => (await import('./seed.ts')).seed,
   },

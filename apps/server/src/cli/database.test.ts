@@ -1,43 +1,99 @@
-import { createTestDatabase } from '@senlab/testkit';
+import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import pg from 'pg';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UsageError } from './command-line.ts';
 import { senlab, type Captured } from './senlab.test-support.ts';
 import { withDatabase } from './with-database.ts';
 
 describe('database init', () => {
-  const administrator = { DATABASE_ADMIN_URL: 'postgres://somebody@127.0.0.1:1/none' };
+  let server: TestDatabase;
+  let admin: pg.Client;
+  beforeAll(async () => {
+    server = await createTestDatabase();
+    admin = new pg.Client({ connectionString: server.adminUrl });
+    await admin.connect();
+  });
+  afterAll(async () => {
+    await admin.end();
+    await server.drop();
+  });
+
+  const asAdministrator = (
+    more: Readonly<Record<string, string>> = {},
+  ): Readonly<Record<string, string>> => ({
+    DATABASE_ADMIN_URL: server.adminUrl,
+    ...more,
+  });
+  const passwordIn = (url: string): string => decodeURIComponent(new URL(url).password);
+
+  /** All that the command could change on a server that others use as well. */
+  async function roles(): Promise<unknown> {
+    return (await admin.query(`select * from pg_authid where rolname like 'senlab%' order by rolname`)).rows;
+  }
 
   it.each([
-    ['an unknown action', 'database drop', administrator, 'init'],
-    ['to guess the administrator', 'database init', {}, 'set DATABASE_ADMIN_URL in the environment'],
-    ['to guess a password', 'database init', administrator, 'set DATABASE_OWNER_PASSWORD in the environment'],
-  ])('refuses %s', async (_what, words, environment, reason) => {
-    const { errors, exitCode } = await senlab(words, { environment });
+    ['an unknown action', 'database drop', 'init'],
+    ['to guess the administrator', 'database init', 'set DATABASE_ADMIN_URL in the environment'],
+  ])('refuses %s', async (_what, words, reason) => {
+    const { errors, exitCode } = await senlab(words);
     expect(exitCode).toBe(2);
     expect(errors).toContain(reason);
   });
 
-  it('takes the passwords from the environment and may be run again', async () => {
-    const server = await createTestDatabase();
-    const environment = {
-      DATABASE_ADMIN_URL: server.adminUrl,
-      DATABASE_OWNER_PASSWORD: decodeURIComponent(new URL(server.ownerUrl).password),
-      DATABASE_APP_PASSWORD: decodeURIComponent(new URL(server.appUrl).password),
-    };
-    for (const _ of ['once', 'again'])
-      expect(await senlab(`database init --database ${server.name}`, { environment })).toMatchObject({
-        errors: '',
-        exitCode: 0,
+  it('makes a second database on a server without a look at the passwords of the first', async () => {
+    const [before, name] = [await roles(), `${server.name}_second`];
+    for (const found of ['owner to senlab_owner', 'once more']) {
+      const { output, exitCode } = await senlab(`database init --database ${name}`, {
+        environment: asAdministrator(),
       });
-    const client = new pg.Client({ connectionString: server.appUrl });
+      expect([found, exitCode]).toEqual([found, 0]);
+      expect(output).toBe(
+        'The role senlab_owner exists already and is left as it is.\n' +
+          'The role senlab_app exists already and is left as it is.\n' +
+          `The database ${name} is ready for "senlab migrate".\n`,
+      );
+    }
+    expect(await roles()).toEqual(before);
+    const url = new URL(server.appUrl);
+    url.pathname = `/${name}`;
+    const client = new pg.Client({ connectionString: url.href });
     await client.connect();
-    const { rows } = await client.query<{ rolsuper: boolean; rolcreatedb: boolean }>(
-      'select rolsuper, rolcreatedb from pg_roles where rolname = current_user',
-    );
-    expect(rows).toEqual([{ rolsuper: false, rolcreatedb: false }]);
+    await expect(client.query('create table mine ()')).rejects.toThrow('permission denied');
     await client.end();
-    await server.drop();
+    await admin.query(`drop database ${name}`);
+  });
+
+  it('takes passwords that are right already', async () => {
+    const environment = asAdministrator({
+      DATABASE_OWNER_PASSWORD: passwordIn(server.ownerUrl),
+      DATABASE_APP_PASSWORD: passwordIn(server.appUrl),
+    });
+    const name = `${server.name}_right`;
+    expect(await senlab(`database init --database ${name}`, { environment })).toMatchObject({ exitCode: 0 });
+    await admin.query(`drop database ${name}`);
+  });
+
+  it.each(['DATABASE_OWNER_PASSWORD', 'DATABASE_APP_PASSWORD'])(
+    'refuses another %s than the role has, and writes nothing',
+    async (variable) => {
+      const [before, name] = [await roles(), `${server.name}_other`];
+      const { errors, exitCode } = await senlab(`database init --database ${name}`, {
+        environment: asAdministrator({ [variable]: 'hunter2-hunter2' }),
+      });
+      expect(exitCode).toBe(2);
+      expect(errors).toContain(`with another password than ${variable}; it is left as it is`);
+      expect(errors).not.toContain('hunter2');
+      expect(await roles()).toEqual(before);
+      expect((await admin.query('select from pg_database where datname = $1', [name])).rowCount).toBe(0);
+    },
+  );
+
+  it('refuses a database of somebody else', async () => {
+    const { errors, exitCode } = await senlab('database init --database postgres', {
+      environment: asAdministrator(),
+    });
+    expect(exitCode).toBe(2);
+    expect(errors).toContain('the database postgres exists and belongs to');
   });
 });
 

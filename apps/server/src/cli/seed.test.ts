@@ -150,16 +150,16 @@ describe('seed --set demo in an empty hospital', () => {
     await expect(count('call_log')).resolves.toBe(25);
   });
 
-  it('refuses in production', async () => {
-    const { exitCode } = await run(['--set', 'demo'], { SENLAB_ENV: 'production' });
-    expect(exitCode).toBe(2);
-    await expect(count('account')).resolves.toBe(0);
-  });
-
-  it('does it in production for whoever insists', async () => {
-    await run(['--set', 'demo', '--without-cases', '--force'], { SENLAB_ENV: 'production' });
-    await expect(count('account')).resolves.toBe(demoAccounts.length);
-  });
+  it.each(['', '--without-cases', '--force', '--without-cases --force'])(
+    'makes nobody in production, also not for whoever insists (%s)',
+    async (words) => {
+      const before = await contents();
+      const argv = ['--set', 'demo', ...words.split(' ').filter((word) => word !== '')];
+      const { exitCode } = await run(argv, { SENLAB_ENV: 'production' });
+      expect(exitCode).toBe(2);
+      await expect(contents()).resolves.toEqual(before);
+    },
+  );
 
   it('makes the people and no patients where no cases are wanted', async () => {
     const { output } = await run(['--set', 'demo', '--without-cases']);

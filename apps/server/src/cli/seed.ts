@@ -20,11 +20,10 @@ export async function seed(options: Options): Promise<void> {
   const withCases = options['without-cases'] !== true;
   if (!withCases && set !== 'demo') throw new UsageError('--without-cases goes with --set demo');
   if (set === 'reference') return withDatabase(writeReference, seedingPatience);
-  if (readEnvironment('SENLAB_ENV') === 'production' && options['force'] !== true) {
+  if (readEnvironment('SENLAB_ENV') === 'production')
     throw new UsageError(
-      'demo accounts have a password that everyone knows; in production they need --force',
+      'demo accounts have a password that everyone knows, so none are made where SENLAB_ENV is production',
     );
-  }
   // By itself: the reference data must not pay for the whole laboratory, nor be made anew when that changes.
   const { writeDemo } = await import('./write-demo.ts');
   // Sample cases tell of a past, which only the owner of the log may write.
