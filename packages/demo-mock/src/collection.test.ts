@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { aDemoSite, type DemoSite } from '../test-support/demo-site.ts';
+import { describe, expect, test } from 'vitest';
+import { aDemoSite } from '../test-support/demo-site.ts';
 import { collection } from './collection.ts';
 
 interface Task {
@@ -10,11 +10,9 @@ interface Task {
 
 const samples: readonly Task[] = ['a', 'b', 'c'].map((id) => ({ id, title: `Việc ${id}`, starred: false }));
 
-let site: DemoSite;
-
-beforeEach(() => {
+const site = aDemoSite(() => {
   const tasks = collection(samples);
-  site = aDemoSite([
+  return [
     tasks.list('/api/tasks'),
     tasks.list('/api/starred', (all) => all.filter(({ starred }) => starred)),
     tasks.one('/api/task', 'taskId'),
@@ -24,7 +22,7 @@ beforeEach(() => {
     tasks.remove('/api/remove', 'taskIds'),
     tasks.toggle('/api/toggle', 'taskIds', 'starred'),
     tasks.edit('/api/rename', 'taskIds', (task, { title }) => ({ ...task, title: String(title) })),
-  ]);
+  ];
 });
 
 async function ids(): Promise<string> {

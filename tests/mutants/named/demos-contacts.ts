@@ -1,11 +1,7 @@
 import { mutantsIn, type Change, type Mutant } from '../mutant.ts';
 
-const mock = (app: string, changes: readonly Change[]): readonly Mutant[] =>
-  mutantsIn(
-    `packages/demo-mock/src/${app}/index.ts`,
-    [`packages/demo-mock/src/${app}/${app}.test.ts`],
-    changes,
-  );
+const mock = (app: string, changes: readonly Change[], tests = `${app}/${app}`): readonly Mutant[] =>
+  mutantsIn(`packages/demo-mock/src/${app}/index.ts`, [`packages/demo-mock/src/${tests}.test.ts`], changes);
 
 /** Contacts, files and notes. */
 export const contactDemoMutants: readonly Mutant[] = [
@@ -21,7 +17,7 @@ export const contactDemoMutants: readonly Mutant[] = [
     ['MOCK-CONT-09', "'contactIds', starring", "'contactIds', toggling"],
     ['MOCK-CONT-10', "'contactIds', unstarring", "'contactIds', toggling"],
     ['MOCK-CONT-11', 'return answerUser();', 'return json(true);'],
-    ['ENT-CONT-01', '    birthday,\n    notes,\n', '    birthday,\n'],
+    ['ENT-CONT-01', '  birthday,\n  notes,\n', '  birthday,\n'],
     ['ENT-CONT-02', "  avatar: '',\n  starred: [", '  starred: ['],
     [
       'who is starred twice has one star',
@@ -29,10 +25,14 @@ export const contactDemoMutants: readonly Mutant[] = [
       'next(user.starred, idsIn(data, field))',
     ],
   ]),
-  ...mock('file-manager', [
-    ['MOCK-FILE-01', "'/api/file-manager-app/files'", "'/api/file-manager-app/file-list'"],
-    ['ENT-FILE-01', '      extention,\n      location,\n', '      location,\n'],
-  ]),
+  ...mock(
+    'file-manager',
+    [
+      ['MOCK-FILE-01', "'/api/file-manager-app/files'", "'/api/file-manager-app/file-list'"],
+      ['ENT-FILE-01', '    extention,\n    location,\n', '    location,\n'],
+    ],
+    'lists',
+  ),
   ...mock('notes', [
     ['MOCK-NOTE-01', "list('/api/notes-app/notes')", "list('/api/notes-app/note-list')"],
     ['MOCK-NOTE-02', "get('/api/notes-app/labels'", "get('/api/notes-app/label-list'"],
@@ -40,7 +40,7 @@ export const contactDemoMutants: readonly Mutant[] = [
     ['MOCK-NOTE-04', "update-note', 'note'", "update-note', 'newNote'"],
     ['MOCK-NOTE-05', "remove-note', 'noteId'", "remove-note', 'id'"],
     ['MOCK-NOTE-06', "labels = data['labels']", 'labels = sampleLabels'],
-    ['ENT-NOTE-01', '      labels: several(labels),\n', ''],
+    ['ENT-NOTE-01', '    labels: several(labels),\n', ''],
     ['ENT-NOTE-02', ", handle: 'viec-nha' }", ' }'],
   ]),
   ...mutantsIn(

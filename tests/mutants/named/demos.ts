@@ -31,11 +31,11 @@ export const demoMutants: readonly Mutant[] = [
       ['arrows in a field stay there', "'input, textarea", "'textarea"],
     ],
   ),
-  ...mock('surveys', 'surveys/surveys', [
+  ...mock('surveys', 'lists', [
     ['MOCK-DESK-09', "'/api/surveys'", "'/api/survey'"],
     ['ENT-SURV-01', 'createdBy: { fullName }', 'createdBy: { fullName: fullName, id: 1 }'],
   ]),
-  ...mock('departments', 'departments/departments', [
+  ...mock('departments', 'lists', [
     ['MOCK-DESK-03', "'/api/departments'", "'/api/department'"],
     ['ENT-APPT-02', 'timeFrame: slots', 'timeFrame: slots, hours: slots'],
     ['ENT-APPT-03', "'11:00', ", ''],
@@ -56,7 +56,7 @@ export const demoMutants: readonly Mutant[] = [
     ['packages/demo-mock/src/mail/mail.test.ts'],
     [
       ['ENT-MAIL-01', '      hasAttachments: attachments.length > 0,\n', ''],
-      ['ENT-MAIL-02', ', url, size: content.length }', ', url }'],
+      ['ENT-MAIL-02', 'url, size: letter.length }', 'url }'],
       ['ENT-MAIL-03', "handle: 'drafts', ", ''],
       ['ENT-MAIL-04', ", color: 'info.main' }", ' }'],
     ],
@@ -70,28 +70,24 @@ export const demoMutants: readonly Mutant[] = [
       ['DEMO-003', 'labels.includes(labelId) !== isOn', 'labels.includes(labelId) === isOn'],
     ],
   ),
-  ...mock('appointments', 'appointments/appointments', [
+  ...mock('appointments', 'lists', [
     ['MOCK-DESK-01', "list('/api/appointments')", "list('/api/appointment-list')"],
     ['MOCK-DESK-02', "'/api/appointment', 'id'", "'/api/appointment', 'code'"],
     ['ENT-APPT-01', 'customer: { name, phoneNumber }', 'customer: { name }'],
   ]),
-  ...mock('tickets', 'tickets/tickets', [
+  ...mock('tickets', 'lists', [
     ['MOCK-DESK-10', "list('/api/tickets')", "list('/api/ticket-list')"],
     ['MOCK-DESK-11', "'/api/ticket', 'id'", "'/api/ticket', 'code'"],
-    [
-      'ENT-TICK-01',
-      '    sendedTime,\n    department,\n    channel,\n    state,\n  }));',
-      '    department,\n    channel,\n    state,\n  }));',
-    ],
+    ['ENT-TICK-01', '    sendedTime,\n    department,\n', '    department,\n'],
   ]),
-  ...mock('calls', 'calls/calls', [
+  ...mock('calls', 'lists', [
     ['MOCK-DESK-04', "all.list('/api/calls')", "all.list('/api/calls/all')"],
     ['MOCK-DESK-05', 'direction === 0', 'direction === 1'],
     ['ENT-CALL-03', 'direction === 0', 'direction !== 0'],
     ['MOCK-DESK-06', 'direction }) => direction === 1', 'state }) => state === "served"'],
     ['MOCK-DESK-07', "state === 'missed'", "state === 'served'"],
     ['MOCK-DESK-08', 'json(events)', 'json([])'],
-    ['ENT-CALL-01', '      ticketNote,\n      appointmentId', '      note: ticketNote,\n      appointmentId'],
+    ['ENT-CALL-01', 'ticketNote: note', 'note'],
     ['ENT-CALL-02', "state: 'busy'", "state: 'away'"],
   ]),
   ...mock('todo', 'todo/todo', [
@@ -136,20 +132,20 @@ export const demoMutants: readonly Mutant[] = [
       ['DEMO-006', "send('delete-todos', idsOf(chosen))", "send('remove-todo', { todoId: chosen[0]?.id })"],
     ],
   ),
-  ...mock('faq', 'pages', [
+  ...mock('faq', 'lists', [
     ['MOCK-PAGE-06', "'/api/faq'", "'/api/faqs'"],
-    ['ENT-MISC-01', '    question,\n    answer,\n', '    question,\n'],
+    ['ENT-MISC-01', "['question', 'answer']", "['question']"],
   ]),
-  ...mock('search', 'pages', [
+  ...mock('search', 'lists', [
     ['MOCK-PAGE-05', "'/api/search'", "'/api/find'"],
-    ['ENT-MISC-01', '    excerpt,\n  }));', '  }));'],
+    ['ENT-MISC-01', "'url', 'excerpt']", "'url']"],
   ]),
   ...mock('knowledge-base', 'pages', [
     ['MOCK-PAGE-07', 'json([itemSupport])', 'json(itemSupport)'],
-    ['ENT-KB-01', '    content,\n  })', '  })'],
+    ['ENT-KB-01', "['title', 'content']", "['title']"],
     ['ENT-KB-02', "title: 'Item Support'", "title: 'Support'"],
     ['ENT-KB-03', 'articlesCount: 24', 'articlesCount: 5'],
-    ['ENT-KB-04', "'How to contact an author'", "'How to write to an author'"],
+    ['ENT-KB-04', 'How to contact an author', 'How to write to an author'],
   ]),
   ...mock('invoices', 'pages', [
     ['MOCK-PAGE-01', "'/api/invoices/get-invoice', 'id'", "'/api/invoices/get-invoice', 'number'"],

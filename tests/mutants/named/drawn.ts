@@ -38,22 +38,16 @@ export const drawnMutants: readonly Mutant[] = [
   ),
   ...mutantsIn(
     'packages/demo-mock/src/quick-panel/index.ts',
-    ['packages/demo-mock/src/quick-panel/quick-panel.test.ts'],
+    ['packages/demo-mock/src/lists.test.ts'],
     [
-      ['ENT-DASH-02', 'json(quickPanelSamples)', 'json({ ...quickPanelSamples, events: [{ id: 1 }] })'],
+      ['ENT-DASH-02', 'json(samples)', 'json({ ...samples, events: [{ id: 1 }] })'],
       ['MOCK-DASH-04', "'/api/quick-panel/data'", "'/api/quick-panel'"],
     ],
   ),
   ...mutantsIn(
-    'packages/demo-mock/src/auth/store.ts',
+    'packages/demo-mock/src/auth/index.ts',
     ['packages/demo-mock/src/auth/handlers.test.ts'],
-    [
-      [
-        'MOCK-AUTH-01',
-        'return { user: withoutPassword(user), access_token }',
-        'return { user, access_token }',
-      ],
-    ],
+    [['MOCK-AUTH-01', 'json({ user: withoutPassword(user), access_token })', 'json({ user, access_token })']],
   ),
   ...mutantsIn(
     'packages/demo-mock/src/auth/data.ts',

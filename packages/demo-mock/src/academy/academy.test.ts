@@ -1,13 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
-import { aDemoSite, type DemoSite } from '../../test-support/demo-site.ts';
+import { expect, test } from 'vitest';
+import { aDemoSite, fieldsOf } from '../../test-support/demo-site.ts';
 import { academyHandlers, type Course, type CourseCategory, type CourseSummary } from './index.ts';
 
 const base = '/api/academy-app';
-let site: DemoSite;
-
-beforeEach(() => {
-  site = aDemoSite(academyHandlers(() => Date.parse('2026-11-14T10:00:00+07:00')));
-});
+const site = aDemoSite(() => academyHandlers(() => Date.parse('2026-11-14T10:00:00+07:00')));
 
 const course = async (id: string): Promise<unknown> => (await site.get(`${base}/course?courseId=${id}`)).body;
 const courses = (): Promise<readonly CourseSummary[]> => site.list<CourseSummary>(`${base}/courses`);
@@ -15,7 +11,7 @@ const courses = (): Promise<readonly CourseSummary[]> => site.list<CourseSummary
 test('[MOCK-ACAD-01] [ENT-ACAD-02] the categories are four, each with a label and a colour', async () => {
   const categories = await site.list<CourseCategory>(`${base}/categories`);
   expect(categories.map(({ value }) => value)).toEqual(['web', 'firebase', 'cloud', 'android']);
-  for (const category of categories) expect(Object.keys(category).join()).toBe('id,value,label,color');
+  expect(fieldsOf(categories)).toEqual(['id,value,label,color']);
 });
 
 test('[MOCK-ACAD-02] the courses of all categories are listed without what their steps say', async () => {
@@ -27,9 +23,9 @@ test('[MOCK-ACAD-02] the courses of all categories are listed without what their
 test('[MOCK-ACAD-03] [ENT-ACAD-01] one course is answered by its id with every field and step', async () => {
   for (const { id } of await courses()) {
     const { steps, totalSteps, ...rest } = (await course(id)) as Course;
-    expect(Object.keys(rest).join()).toBe('id,title,slug,description,category,length,activeStep,updated');
+    expect(fieldsOf([rest])).toEqual(['id,title,slug,description,category,length,activeStep,updated']);
     expect(steps).toHaveLength(totalSteps);
-    for (const step of steps) expect(Object.keys(step).join()).toBe('id,title,content');
+    expect(fieldsOf(steps)).toEqual(['id,title,content']);
     expect([rest.length > 0, rest.updated < '2026-11-14']).toEqual([true, true]);
   }
   expect(await course('unknown')).toBeNull();

@@ -1,29 +1,8 @@
 import { asText, get, json, post, type DemoHandler } from '../handler.ts';
-import { sampleDay } from '../sample-days.ts';
+import { sampleDay, type Texts } from '../samples.ts';
 import { sampleCourses } from './samples.ts';
 
-export interface Course {
-  readonly id: string;
-  readonly title: string;
-  readonly slug: string;
-  readonly description: string;
-  /** Value of a category. */
-  readonly category: string;
-  /** In minutes. */
-  readonly length: number;
-  readonly totalSteps: number;
-  /** Where its reader is, from 1; 0 before the first reading. */
-  readonly activeStep: number;
-  /** As YYYY-MM-DD. */
-  readonly updated: string;
-  /** `content` is HTML, as somebody may have written it. */
-  readonly steps: readonly { readonly id: string; readonly title: string; readonly content: string }[];
-}
-
-/** As the list has it, which nobody reads. */
-export type CourseSummary = Omit<Course, 'steps'>;
-
-export type CourseCategory = Readonly<Record<'id' | 'value' | 'label' | 'color', string>>;
+export type CourseCategory = Texts<'id' | 'value' | 'label' | 'color'>;
 
 const categories: readonly CourseCategory[] = [
   { id: 'category-1', value: 'web', label: 'Web', color: '#1570ef' },
@@ -32,13 +11,15 @@ const categories: readonly CourseCategory[] = [
   { id: 'category-4', value: 'android', label: 'Android', color: '#17a34a' },
 ];
 
-function step(line: string, index: number): Course['steps'][number] {
+/** Its content is HTML, as somebody may have written it. */
+function step(line: string, index: number): Texts<'id' | 'title' | 'content'> {
   const [title = '', said, tasks = '', closing] = line.split('|');
   const content = `<p>${said}</p><ul><li>${tasks.replaceAll(';', '</li><li>')}</li></ul><p>${closing}</p>`;
   return { id: String(index + 1), title, content };
 }
 
-function course(block: string, number: number, now: number): Course {
+/** Minutes it takes, the step where its reader is (0 before the first reading), and the day of its last change. */
+function course(block: string, number: number, now: number) {
   const [about = '', ...lines] = block.split('\n');
   const [title = '', slug = '', category = '', length, activeStep, ago, description = ''] = about.split('|');
   return {
@@ -54,6 +35,10 @@ function course(block: string, number: number, now: number): Course {
     steps: lines.map(step),
   };
 }
+
+export type Course = Readonly<ReturnType<typeof course>>;
+/** As the list has it, which nobody reads. */
+export type CourseSummary = Omit<Course, 'steps'>;
 
 /** `save` takes a whole course, new or known; `update` only what has changed, and of a known one. */
 export function academyHandlers(now: () => number = Date.now): readonly DemoHandler[] {

@@ -1,31 +1,9 @@
 import { collection } from '../collection.ts';
 import type { DemoHandler } from '../handler.ts';
-import { sampleDay, sampleMoment } from '../sample-days.ts';
+import { sampleDay, sampleMoment } from '../samples.ts';
 
-export type AppointmentState = 'register' | 'confirmed' | 'finished';
-
-export interface Appointment {
-  readonly id: string;
-  readonly customer: { readonly name: string; readonly phoneNumber: string };
-  readonly appointmentDate: string;
-  readonly appointmentTime: string;
-  readonly department: string;
-  readonly channel: string;
-  readonly createdTime: string;
-  readonly state: AppointmentState;
-}
-
-type Row = readonly [
-  name: string,
-  phoneNumber: string,
-  inDays: number,
-  time: string,
-  department: string,
-  channel: string,
-  state: AppointmentState,
-];
-
-const rows: readonly Row[] = [
+/** Name, phone number, days from today, time, department, channel, state. */
+const rows = [
   ['Phan Thảo Nguyên', '0900 000 101', 0, '08:00', 'Khám thai', 'Tổng đài', 'finished'],
   ['Hồ Khánh Vân', '0900 000 102', 0, '09:00', 'Siêu âm', 'Ứng dụng', 'confirmed'],
   ['Tạ Mỹ Duyên', '0900 000 103', 0, '14:00', 'Khám thai', 'Facebook', 'confirmed'],
@@ -38,9 +16,9 @@ const rows: readonly Row[] = [
   ['Vương Thùy Dung', '0900 000 110', -1, '14:00', 'Phụ khoa', 'Tổng đài', 'finished'],
   ['Châu Gia Linh', '0900 000 111', -2, '10:00', 'Siêu âm', 'Ứng dụng', 'finished'],
   ['Kiều Thanh Trúc', '0900 000 112', -4, '11:00', 'Dinh dưỡng', 'Facebook', 'finished'],
-];
+] as const;
 
-const appointments = (now: number): readonly Appointment[] =>
+const appointments = (now: number) =>
   rows.map(([name, phoneNumber, inDays, appointmentTime, department, channel, state], index) => ({
     id: `appointment-${String(index + 1)}`,
     customer: { name, phoneNumber },
@@ -51,6 +29,9 @@ const appointments = (now: number): readonly Appointment[] =>
     createdTime: sampleMoment(now, inDays - 3, '09:30'),
     state,
   }));
+
+export type Appointment = Readonly<ReturnType<typeof appointments>[number]>;
+export type AppointmentState = Appointment['state'];
 
 export function appointmentHandlers(now: () => number = Date.now): readonly DemoHandler[] {
   const all = collection(appointments(now()));

@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { aDemoSite, type DemoSite } from '../../test-support/demo-site.ts';
+import { describe, expect, test } from 'vitest';
+import { aDemoSite, fieldsOf } from '../../test-support/demo-site.ts';
 import { calendarHandlers, type CalendarEvent } from './index.ts';
 
 const path = '/api/calendar-app';
-let site: DemoSite;
+const site = aDemoSite(() => calendarHandlers(() => Date.parse('2026-11-14T23:30:00+07:00')));
 
 async function send(call: string, data: unknown): Promise<readonly CalendarEvent[]> {
   return (await site.post(`${path}/${call}`, data)).body as unknown as readonly CalendarEvent[];
@@ -11,27 +11,18 @@ async function send(call: string, data: unknown): Promise<readonly CalendarEvent
 
 const read = (): Promise<readonly CalendarEvent[]> => site.list<CalendarEvent>(`${path}/events`);
 
-beforeEach(() => {
-  site = aDemoSite(calendarHandlers(() => Date.parse('2026-11-14T23:30:00+07:00')));
-});
-
 describe('the calls of the calendar', () => {
   test('[MOCK-CAL-01] [ENT-CAL-01] answer the events, with every field and around today', async () => {
     const all = await read();
-    for (const event of all) expect(Object.keys(event).join()).toBe('id,title,allDay,start,end,desc');
+    expect(fieldsOf(all)).toEqual(['id,title,allDay,start,end,desc']);
     expect(all[0]).toMatchObject({ allDay: false, start: '2026-11-14T07:30:00+07:00' });
     expect(all[5]).toMatchObject({ allDay: true, start: '2026-11-17', end: '2026-11-18' });
   });
 
   test('[MOCK-CAL-02] add an event under an id of its own, and answer all of them', async () => {
     const before = await read();
-    const newEvent = {
-      title: 'Tiệc tất niên',
-      allDay: true,
-      start: '2026-12-30',
-      end: '2026-12-30',
-      desc: '',
-    };
+    const days = { start: '2026-12-30', end: '2026-12-30' };
+    const newEvent = { title: 'Tiệc tất niên', allDay: true, ...days, desc: '' };
     const after = await send('add-event', { newEvent });
     const added = after.filter(({ id }) => !before.some((event) => event.id === id));
     expect(added).toMatchObject([newEvent]);

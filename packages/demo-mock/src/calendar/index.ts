@@ -1,22 +1,9 @@
 import { collection } from '../collection.ts';
 import type { DemoHandler } from '../handler.ts';
-import { sampleDay, sampleMoment } from '../sample-days.ts';
+import { sampleDay, sampleMoment } from '../samples.ts';
 
-export interface CalendarEvent {
-  readonly id: string;
-  readonly title: string;
-  readonly allDay: boolean;
-  /** A moment, as 2026-11-14T08:00:00+07:00; of an event of whole days its first day, as 2026-11-14. */
-  readonly start: string;
-  /** The moment when it is over; of whole days the last one. */
-  readonly end: string;
-  readonly desc: string;
-}
-
-type Row = readonly [title: string, inDays: number, from: string, until: string | number, desc: string];
-
-/** A number is how many days it lasts. */
-const rows: readonly Row[] = [
+/** Title, days from today, begin, end or how many days it lasts, description. */
+const rows: readonly (readonly [string, number, string, string | number, string])[] = [
   ['Giao ban khoa', 0, '07:30', '08:00', 'Phòng họp tầng 2'],
   ['Tập huấn phòng cháy', 0, '14:00', '16:00', 'Mang theo thẻ tên'],
   ['Họp nhóm truyền thông', 0, '16:00', '17:00', ''],
@@ -33,7 +20,7 @@ const rows: readonly Row[] = [
   ['Ngày hội hiến máu', -5, '', 1, 'Sân trước, từ 7 giờ'],
 ];
 
-const events = (now: number): readonly CalendarEvent[] =>
+const events = (now: number) =>
   rows.map(([title, inDays, from, until, desc], index) => {
     const allDay = typeof until === 'number';
     return {
@@ -45,6 +32,9 @@ const events = (now: number): readonly CalendarEvent[] =>
       desc,
     };
   });
+
+/** Of whole days an event begins and ends on a day, as 2026-11-14, the last of them; else at a moment. */
+export type CalendarEvent = Readonly<ReturnType<typeof events>[number]>;
 
 export function calendarHandlers(now: () => number = Date.now): readonly DemoHandler[] {
   const all = collection(events(now()));

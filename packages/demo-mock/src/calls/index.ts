@@ -1,169 +1,50 @@
 import { collection } from '../collection.ts';
 import { get, json, type DemoHandler } from '../handler.ts';
-import { sampleMoment } from '../sample-days.ts';
+import { sampleMoment, samplesOf } from '../samples.ts';
 
-/** 0: somebody called us. 1: we called somebody. */
-export type CallDirection = 0 | 1;
-export type CallState = 'served' | 'missed';
+/** A call without a record is one in which nothing was said; whoever dealt with it wrote the note. */
+const rows = samplesOf(
+  'call',
+  ['direction', 'state', 'phoneNumber', 'ringGroup', 'ago', 'time', 'updator', 'note', 'visit', 'seconds'],
+  `
+in|served|0900 000 101|Đặt hẹn|0|08:04|Đặng Thu Hà|Đặt hẹn khám thai buổi sáng|1|184
+in|missed|0900 000 131|Đặt hẹn|0|08:21
+out|served|0900 000 131|Đặt hẹn|0|08:35|Đặng Thu Hà|Gọi lại cuộc gọi nhỡ, khách hỏi giờ làm việc||62
+in|served|0900 000 103|Tư vấn|0|09:12|Vũ Minh Khôi|Hỏi giá gói khám|3|241
+out|missed|0900 000 104|Nhắc hẹn|0|10:40|Ngô Hải Yến|Chưa liên lạc được, gọi lại buổi chiều|4
+out|served|0900 000 104|Nhắc hẹn|0|14:03|Ngô Hải Yến|Đã xác nhận sẽ đến|4|38
+in|served|0900 000 108|Tư vấn|1|15:27|Vũ Minh Khôi|Hỏi lớp học sau sinh|8|305
+in|missed|0900 000 140|Tư vấn|1|18:52||Ngoài giờ làm việc
+out|served|0900 000 105|Nhắc hẹn|2|09:30|Ngô Hải Yến|Dời hẹn sang 11 giờ|5|77
+in|served|0900 000 107|Đặt hẹn|3|11:15|Đặng Thu Hà|Đặt hẹn siêu âm|7|129
+`,
+);
 
-export interface Call {
-  readonly id: string;
-  readonly direction: CallDirection;
-  readonly state: CallState;
-  readonly phoneNumber: string;
-  readonly ringGroup: string;
-  readonly createdTime: string;
-  /** Who has dealt with it. */
-  readonly updator: string;
-  readonly ticketNote: string;
-  readonly appointmentId: string | null;
-  /** Seconds of what was recorded; null where nothing was said. */
-  readonly record: number | null;
-}
+const calls = (now: number) =>
+  rows.map(({ id, direction, state, phoneNumber, ringGroup, ago, time, updator, note, visit, seconds }) => ({
+    id,
+    /** 0: somebody called us. 1: we called somebody. */
+    direction: direction === 'in' ? (0 as const) : (1 as const),
+    state: state as 'served' | 'missed',
+    phoneNumber,
+    ringGroup,
+    createdTime: sampleMoment(now, -1 - Number(ago), time),
+    updator,
+    ticketNote: note,
+    appointmentId: visit === '' ? null : `appointment-${visit}`,
+    record: seconds === '' ? null : Number(seconds),
+  }));
 
-export interface CallEvent {
-  readonly state: 'up' | 'ring' | 'down' | 'busy';
-  readonly extension: string;
-  readonly customerName: string;
-}
+export type Call = Readonly<ReturnType<typeof calls>[number]>;
 
-type Row = readonly [
-  direction: CallDirection,
-  state: CallState,
-  phoneNumber: string,
-  ringGroup: string,
-  daysAgo: number,
-  time: string,
-  updator: string,
-  ticketNote: string,
-  appointmentId: string | null,
-  record: number | null,
-];
-
-const rows: readonly Row[] = [
-  [
-    0,
-    'served',
-    '0900 000 101',
-    'Đặt hẹn',
-    0,
-    '08:04',
-    'Đặng Thu Hà',
-    'Đặt hẹn khám thai buổi sáng',
-    'appointment-1',
-    184,
-  ],
-  [0, 'missed', '0900 000 131', 'Đặt hẹn', 0, '08:21', '', '', null, null],
-  [
-    1,
-    'served',
-    '0900 000 131',
-    'Đặt hẹn',
-    0,
-    '08:35',
-    'Đặng Thu Hà',
-    'Gọi lại cuộc gọi nhỡ, khách hỏi giờ làm việc',
-    null,
-    62,
-  ],
-  [
-    0,
-    'served',
-    '0900 000 103',
-    'Tư vấn',
-    0,
-    '09:12',
-    'Vũ Minh Khôi',
-    'Hỏi giá gói khám',
-    'appointment-3',
-    241,
-  ],
-  [
-    1,
-    'missed',
-    '0900 000 104',
-    'Nhắc hẹn',
-    0,
-    '10:40',
-    'Ngô Hải Yến',
-    'Chưa liên lạc được, gọi lại buổi chiều',
-    'appointment-4',
-    null,
-  ],
-  [
-    1,
-    'served',
-    '0900 000 104',
-    'Nhắc hẹn',
-    0,
-    '14:03',
-    'Ngô Hải Yến',
-    'Đã xác nhận sẽ đến',
-    'appointment-4',
-    38,
-  ],
-  [
-    0,
-    'served',
-    '0900 000 108',
-    'Tư vấn',
-    1,
-    '15:27',
-    'Vũ Minh Khôi',
-    'Hỏi lớp học sau sinh',
-    'appointment-8',
-    305,
-  ],
-  [0, 'missed', '0900 000 140', 'Tư vấn', 1, '18:52', '', 'Ngoài giờ làm việc', null, null],
-  [
-    1,
-    'served',
-    '0900 000 105',
-    'Nhắc hẹn',
-    2,
-    '09:30',
-    'Ngô Hải Yến',
-    'Dời hẹn sang 11 giờ',
-    'appointment-5',
-    77,
-  ],
-  [
-    0,
-    'served',
-    '0900 000 107',
-    'Đặt hẹn',
-    3,
-    '11:15',
-    'Đặng Thu Hà',
-    'Đặt hẹn siêu âm',
-    'appointment-7',
-    129,
-  ],
-];
-
-const calls = (now: number): readonly Call[] =>
-  rows.map(([direction, state, phoneNumber, ringGroup, daysAgo, time, ...rest], index) => {
-    const [updator, ticketNote, appointmentId, record] = rest;
-    return {
-      id: `call-${String(index + 1)}`,
-      direction,
-      state,
-      phoneNumber,
-      ringGroup,
-      createdTime: sampleMoment(now, -1 - daysAgo, time),
-      updator,
-      ticketNote,
-      appointmentId,
-      record,
-    };
-  });
-
-const events: readonly CallEvent[] = [
+const events = [
   { state: 'up', extension: '101', customerName: 'Hồ Khánh Vân' },
   { state: 'ring', extension: '102', customerName: 'Cao Ngọc Hân' },
   { state: 'busy', extension: '103', customerName: 'Mai Phương Linh' },
   { state: 'down', extension: '104', customerName: 'Đinh Tuyết Mai' },
-];
+] as const;
+
+export type CallEvent = (typeof events)[number];
 
 export function callHandlers(now: () => number = Date.now): readonly DemoHandler[] {
   const all = collection(calls(now()));

@@ -1,21 +1,22 @@
+import type { Texts } from '../samples.ts';
+
 export type ChatStatus = 'online' | 'away' | 'do-not-disturb' | 'offline';
 
-export interface ChatContact {
-  readonly id: string;
-  readonly name: string;
-  /** Address of a picture; empty when there is none. */
-  readonly avatar: string;
+/** The picture of a person may be empty: then the panel draws the first letter of the given name. */
+interface Person extends Texts<'id' | 'name' | 'avatar' | 'mood'> {
   readonly status: ChatStatus;
-  readonly mood: string;
+}
+
+export interface ChatContact extends Person {
   readonly unread: number;
 }
 
-export interface ChatMessage {
-  /** The id of the contact or of the user. */
-  readonly who: string;
-  readonly message: string;
-  /** ISO timestamp. */
-  readonly time: string;
+/** `who` is the id of a contact or of the user. Times are ISO timestamps, empty while nothing has been said. */
+export type ChatMessage = Texts<'who' | 'message' | 'time'>;
+export type ChatListEntry = Texts<'chatId' | 'contactId' | 'lastMessageTime'>;
+
+export interface ChatUser extends Person {
+  readonly chatList: readonly ChatListEntry[];
 }
 
 export interface Chat {
@@ -23,51 +24,29 @@ export interface Chat {
   readonly dialog: readonly ChatMessage[];
 }
 
-export interface ChatListEntry {
-  readonly chatId: string;
-  readonly contactId: string;
-  /** ISO timestamp; empty while nothing has been said. */
-  readonly lastMessageTime: string;
-}
-
-export interface ChatUser {
-  readonly id: string;
-  readonly name: string;
-  readonly avatar: string;
-  readonly status: ChatStatus;
-  readonly mood: string;
-  readonly chatList: readonly ChatListEntry[];
-}
-
-export interface ChatSamples {
-  readonly user: ChatUser;
-  readonly contacts: readonly ChatContact[];
-  readonly chats: readonly Chat[];
-}
-
 const userId = 'user-lotus';
 
-/** Invented people. Their pictures are empty: the panel draws the first letter of the given name. */
-const contacts: readonly ChatContact[] = [
-  contact('minh-anh', 'Nguyễn Minh Anh', 'online', 'Đang pha cà phê', 3),
-  contact('quoc-bao', 'Trần Quốc Bảo', 'do-not-disturb', 'Họp đến 10 giờ', 0),
-  contact('thu-ha', 'Lê Thu Hà', 'away', 'Ra ngoài một lát', 1),
-  contact('gia-huy', 'Phạm Gia Huy', 'online', '', 0),
-  contact('ngoc-diep', 'Vũ Ngọc Diệp', 'offline', 'Hẹn gặp lại ngày mai', 0),
-  contact('duc-manh', 'Đặng Đức Mạnh', 'online', 'Sẵn sàng hỗ trợ', 0),
-  contact('thanh-truc', 'Hồ Thanh Trúc', 'away', 'Đang ăn trưa', 0),
-  contact('hai-dang', 'Bùi Hải Đăng', 'offline', '', 0),
-  contact('khanh-linh', 'Đỗ Khánh Linh', 'online', 'Mới quay lại sau kỳ nghỉ', 0),
-  contact('tuan-kiet', 'Ngô Tuấn Kiệt', 'do-not-disturb', 'Đang viết báo cáo', 0),
+const people: readonly (readonly [id: string, name: string, ChatStatus, mood: string, unread: number])[] = [
+  ['minh-anh', 'Nguyễn Minh Anh', 'online', 'Đang pha cà phê', 3],
+  ['quoc-bao', 'Trần Quốc Bảo', 'do-not-disturb', 'Họp đến 10 giờ', 0],
+  ['thu-ha', 'Lê Thu Hà', 'away', 'Ra ngoài một lát', 1],
+  ['gia-huy', 'Phạm Gia Huy', 'online', '', 0],
+  ['ngoc-diep', 'Vũ Ngọc Diệp', 'offline', 'Hẹn gặp lại ngày mai', 0],
+  ['duc-manh', 'Đặng Đức Mạnh', 'online', 'Sẵn sàng hỗ trợ', 0],
+  ['thanh-truc', 'Hồ Thanh Trúc', 'away', 'Đang ăn trưa', 0],
+  ['hai-dang', 'Bùi Hải Đăng', 'offline', '', 0],
+  ['khanh-linh', 'Đỗ Khánh Linh', 'online', 'Mới quay lại sau kỳ nghỉ', 0],
+  ['tuan-kiet', 'Ngô Tuấn Kiệt', 'do-not-disturb', 'Đang viết báo cáo', 0],
 ];
 
-function contact(
-  id: string,
-  name: string,
-  ...[status, mood, unread]: [ChatContact['status'], string, number]
-): ChatContact {
-  return { id, name, avatar: '', status, mood, unread };
-}
+const contacts: readonly ChatContact[] = people.map(([id, name, status, mood, unread]) => ({
+  id,
+  name,
+  avatar: '',
+  status,
+  mood,
+  unread,
+}));
 
 function said(who: string, time: string, message: string): ChatMessage {
   return { who, message, time: new Date(`2026-11-${time}:00+07:00`).toISOString() };
@@ -95,20 +74,12 @@ const chats: readonly Chat[] = [
   {
     id: 'chat-3',
     dialog: [
-      said(
-        'thu-ha',
-        '10T09:15',
-        'Bạn xem giúp bảng màu mới của tờ giới thiệu nhé:\nxanh mòng két, hồng sen và xám.',
-      ),
+      said('thu-ha', '10T09:15', 'Bảng màu mới của tờ giới thiệu:\nxanh mòng két, hồng sen và xám.'),
       said(userId, '10T09:20', 'Rất dễ chịu. Chữ nên đậm hơn một chút.'),
       said('thu-ha', '10T09:21', 'Mình sửa ngay.'),
     ],
   },
 ];
-
-function lastTime(chat: Chat): string {
-  return chat.dialog.at(-1)?.time ?? '';
-}
 
 const withChat = ['minh-anh', 'quoc-bao', 'thu-ha'] as const;
 
@@ -121,8 +92,8 @@ const user: ChatUser = {
   chatList: chats.map((chat, index) => ({
     chatId: chat.id,
     contactId: withChat[index] ?? '',
-    lastMessageTime: lastTime(chat),
+    lastMessageTime: chat.dialog.at(-1)?.time ?? '',
   })),
 };
 
-export const chatSamples: ChatSamples = { user, contacts, chats };
+export const chatSamples = { user, contacts, chats };

@@ -1,12 +1,5 @@
-import {
-  chatSamples,
-  type Chat,
-  type ChatContact,
-  type ChatListEntry,
-  type ChatMessage,
-  type ChatSamples,
-  type ChatUser,
-} from './data.ts';
+import { chatSamples, type Chat, type ChatContact, type ChatListEntry } from './data.ts';
+import type { ChatMessage, ChatUser } from './data.ts';
 
 export interface OpenedChat {
   /** Null for a contact or a user that does not exist. */
@@ -37,9 +30,9 @@ function isSayable({ message, time }: ChatMessage): boolean {
 }
 
 /** Conversations in memory: a reload of the page brings the samples back. */
-export function createChatStore(samples: ChatSamples = chatSamples): ChatStore {
-  let { user, contacts } = samples;
-  const chats = new Map(samples.chats.map((chat) => [chat.id, chat]));
+export function createChatStore(): ChatStore {
+  let { user, contacts } = chatSamples;
+  const chats = new Map(chatSamples.chats.map((chat) => [chat.id, chat]));
 
   const entryOf = (contactId: string): ChatListEntry | undefined =>
     user.chatList.find((entry) => entry.contactId === contactId);

@@ -1,82 +1,56 @@
 import { collection, idsIn } from '../collection.ts';
 import { get, json, post, type DemoHandler } from '../handler.ts';
+import { samplesOf } from '../samples.ts';
 
-export interface Contact {
-  readonly id: string;
-  readonly name: string;
-  readonly lastName: string;
-  readonly avatar: string;
-  readonly nickname: string;
-  readonly company: string;
-  readonly jobTitle: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly address: string;
-  /** YYYY-MM-DD, or empty. */
-  readonly birthday: string;
-  readonly notes: string;
-}
+const rows = samplesOf(
+  'contact',
+  ['lastName', 'name', 'company', 'jobTitle', 'birthday', 'notes'],
+  `
+Đặng|Thu Hà|Vải Mây Trắng|Kế toán|1986-04-12|Gọi trước 16 giờ.
+Vũ|Minh Khôi|Văn phòng phẩm Lá Bàng|Phụ trách đơn hàng|1990-09-03|
+Lý|Bảo Trâm|Nhà in Sông Hồng|Thiết kế|1994-01-27|Gửi bản in thử qua email.
+Ngô|Hải Yến|Hoa tươi Cúc Vàng|Chủ cửa hàng||Giao hoa sáng thứ Hai.
+Phan|Thảo Nguyên|Nước uống Suối Xanh|Giao hàng|1998-11-30|
+Tạ|Mỹ Duyên|Cây cảnh Tán Rộng|Chăm sóc cây|1985-06-18|Đến tưới cây chiều thứ Năm.
+Trịnh|Hoài An|Vải Mây Trắng|Giám đốc|1979-02-08|
+Cao|Ngọc Hân|Giặt là Nắng Sớm|Điều phối|1992-07-21|
+Mai|Phương Linh|Nhà sách Bút Chì|Quản lý|1988-12-05|Đặt sách trước một tuần.
+Hồ|Khánh Vân|Nội thất Gỗ Mộc|Tư vấn||
+Dương|Kim Ngân|Thang máy Cầu Vồng|Bảo trì|1983-03-14|Trực đêm theo lịch tháng.
+Lương|Bích Ngọc|Suất ăn Bếp Nhà|Đầu bếp|1991-08-09|
+Bùi|Gia Huy|Nội thất Gỗ Mộc|Thợ mộc|1987-05-25|
+Đỗ|Quang Minh|Thang máy Cầu Vồng|Kỹ thuật|1989-10-17|
+Hoàng|Tuệ Lâm|Lớp học Chuồn Chuồn|Giáo viên|1995-04-02|Dạy lớp sáng thứ Bảy.
+Huỳnh|Nhật Anh|Nhà in Sông Hồng|Thợ in|1993-09-29|
+Nguyễn|An Nhiên|Nhiếp ảnh Ô Cửa|Chụp ảnh|1996-02-14|Ảnh cho bản tin.
+Phạm|Đức Trí|Văn phòng phẩm Lá Bàng|Kho|1984-11-11|
+Tô|Hạ Vy|Hoa tươi Cúc Vàng|Cắm hoa|1999-06-06|
+Trần|Sơn Tùng|Giặt là Nắng Sớm|Lái xe||Gọi số này khi cần gấp.
+Võ|Thanh Trúc|Suất ăn Bếp Nhà|Thực đơn|1990-01-19|
+Đinh|Tuyết Mai|Nhà sách Bút Chì|Bán hàng|1997-07-07|
+Lâm|Ánh Dương|Nước uống Suối Xanh|Chăm sóc khách hàng|1992-03-23|
+`,
+);
 
-export interface ContactUser {
-  readonly id: string;
-  readonly name: string;
-  readonly avatar: string;
-  readonly starred: readonly string[];
-  readonly frequentContacts: readonly string[];
-  readonly groups: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly contactIds: readonly string[];
-  }[];
-}
+/** A birthday is a day as YYYY-MM-DD, or empty. */
+const samples = rows.map(({ id, lastName, name, company, jobTitle, birthday, notes }, index) => ({
+  id,
+  name,
+  lastName,
+  avatar: '',
+  nickname: index % 5 === 0 ? (name.split(' ').at(-1) ?? '') : '',
+  company,
+  jobTitle,
+  email: `lienhe${String(index + 1)}@example.com`,
+  phone: `0900 000 ${String(201 + index)}`,
+  address: `${String(index * 4 + 4)} đường Hoa Sen, phường Mẫu`,
+  birthday,
+  notes,
+}));
 
-/** Last name, name, company, job, birthday, notes. */
-const rows = [
-  'Đặng|Thu Hà|Vải Mây Trắng|Kế toán|1986-04-12|Gọi trước 16 giờ.',
-  'Vũ|Minh Khôi|Văn phòng phẩm Lá Bàng|Phụ trách đơn hàng|1990-09-03|',
-  'Lý|Bảo Trâm|Nhà in Sông Hồng|Thiết kế|1994-01-27|Gửi bản in thử qua email.',
-  'Ngô|Hải Yến|Hoa tươi Cúc Vàng|Chủ cửa hàng||Giao hoa sáng thứ Hai.',
-  'Phan|Thảo Nguyên|Nước uống Suối Xanh|Giao hàng|1998-11-30|',
-  'Tạ|Mỹ Duyên|Cây cảnh Tán Rộng|Chăm sóc cây|1985-06-18|Đến tưới cây chiều thứ Năm.',
-  'Trịnh|Hoài An|Vải Mây Trắng|Giám đốc|1979-02-08|',
-  'Cao|Ngọc Hân|Giặt là Nắng Sớm|Điều phối|1992-07-21|',
-  'Mai|Phương Linh|Nhà sách Bút Chì|Quản lý|1988-12-05|Đặt sách trước một tuần.',
-  'Hồ|Khánh Vân|Nội thất Gỗ Mộc|Tư vấn||',
-  'Dương|Kim Ngân|Thang máy Cầu Vồng|Bảo trì|1983-03-14|Trực đêm theo lịch tháng.',
-  'Lương|Bích Ngọc|Suất ăn Bếp Nhà|Đầu bếp|1991-08-09|',
-  'Bùi|Gia Huy|Nội thất Gỗ Mộc|Thợ mộc|1987-05-25|',
-  'Đỗ|Quang Minh|Thang máy Cầu Vồng|Kỹ thuật|1989-10-17|',
-  'Hoàng|Tuệ Lâm|Lớp học Chuồn Chuồn|Giáo viên|1995-04-02|Dạy lớp sáng thứ Bảy.',
-  'Huỳnh|Nhật Anh|Nhà in Sông Hồng|Thợ in|1993-09-29|',
-  'Nguyễn|An Nhiên|Nhiếp ảnh Ô Cửa|Chụp ảnh|1996-02-14|Ảnh cho bản tin.',
-  'Phạm|Đức Trí|Văn phòng phẩm Lá Bàng|Kho|1984-11-11|',
-  'Tô|Hạ Vy|Hoa tươi Cúc Vàng|Cắm hoa|1999-06-06|',
-  'Trần|Sơn Tùng|Giặt là Nắng Sớm|Lái xe||Gọi số này khi cần gấp.',
-  'Võ|Thanh Trúc|Suất ăn Bếp Nhà|Thực đơn|1990-01-19|',
-  'Đinh|Tuyết Mai|Nhà sách Bút Chì|Bán hàng|1997-07-07|',
-  'Lâm|Ánh Dương|Nước uống Suối Xanh|Chăm sóc khách hàng|1992-03-23|',
-].map((row) => row.split('|'));
+export type Contact = Readonly<(typeof samples)[number]>;
 
-const samples: readonly Contact[] = rows.map((row, index) => {
-  const [lastName = '', name = '', company = '', jobTitle = '', birthday = '', notes = ''] = row;
-  const number = index + 1;
-  return {
-    id: `contact-${String(number)}`,
-    name,
-    lastName,
-    avatar: '',
-    nickname: index % 5 === 0 ? (name.split(' ').at(-1) ?? '') : '',
-    company,
-    jobTitle,
-    email: `lienhe${String(number)}@example.com`,
-    phone: `0900 000 ${String(200 + number)}`,
-    address: `${String(number * 4)} đường Hoa Sen, phường Mẫu`,
-    birthday,
-    notes,
-  };
-});
-
-const sampleUser: ContactUser = {
+const sampleUser = {
   id: 'contact-user',
   name: 'Lê Minh Châu',
   avatar: '',
@@ -88,7 +62,9 @@ const sampleUser: ContactUser = {
   ],
 };
 
-type Stars = (starred: readonly string[], named: readonly string[]) => readonly string[];
+export type ContactUser = Readonly<typeof sampleUser>;
+
+type Stars = (starred: readonly string[], named: readonly string[]) => string[];
 
 const starring: Stars = (starred, named) => [...starred, ...named];
 const unstarring: Stars = (starred, named) => starred.filter((id) => !named.includes(id));

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { aDemoSite } from '../../test-support/demo-site.ts';
+import { aDemoSite, fieldsOf } from '../../test-support/demo-site.ts';
 import { analyticsHandlers, projectHandlers, type AnalyticsWidgets, type ProjectWidgets } from './index.ts';
 
-const site = aDemoSite([...analyticsHandlers(), ...projectHandlers()]);
-const widgets = async <Widgets>(app: string): Promise<Widgets> =>
-  (await site.get(`/api/${app}-dashboard-app/widgets`)).body as Widgets;
+const { list, read } = aDemoSite(() => [...analyticsHandlers(), ...projectHandlers()]);
+const widgets = <Widgets>(app: string): Promise<Widgets> => read(`/api/${app}-dashboard-app/widgets`);
 const sum = (parts: readonly { readonly value: number }[]): number =>
   parts.reduce((all, { value }) => all + value, 0);
 
@@ -27,7 +26,7 @@ test('[MOCK-DASH-02] the project has what its tabs and its sidebar show', async 
 });
 
 test('[MOCK-DASH-03] [ENT-DASH-01] there are four projects, of which an id and a name are known', async () => {
-  const projects = await site.list<object>('/api/project-dashboard-app/projects');
+  const projects = await list<object>('/api/project-dashboard-app/projects');
   expect(projects).toHaveLength(4);
-  for (const project of projects) expect(Object.keys(project)).toEqual(['id', 'name']);
+  expect(fieldsOf(projects)).toEqual(['id,name']);
 });

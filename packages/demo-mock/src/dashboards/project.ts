@@ -1,11 +1,6 @@
 import { get, json, type DemoHandler } from '../handler.ts';
 import { days, sumOf, wave } from './wave.ts';
 
-export interface Project {
-  readonly id: string;
-  readonly name: string;
-}
-
 const byWeek = <Item>(make: (turn: number) => Item) => ({
   'this-week': make(0),
   'last-week': make(1),
@@ -57,15 +52,7 @@ function spentOf(turn: number) {
 
 const people =
   'Đặng Thu Hà,Vũ Minh Khôi,Lý Bảo Trâm,Ngô Hải Yến,Phan Thảo Nguyên,Tạ Mỹ Duyên,Trịnh Hoài An,Cao Ngọc Hân,Mai Phương Linh,Hồ Khánh Vân,Dương Kim Ngân,Lương Bích Ngọc,Bùi Gia Huy,Đỗ Quang Minh,Hoàng Tuệ Lâm,Huỳnh Nhật Anh,Nguyễn An Nhiên,Phạm Đức Trí,Tô Hạ Vy,Trần Sơn Tùng';
-const positions = [
-  'Lập trình viên',
-  'Thiết kế',
-  'Kiểm thử',
-  'Phân tích',
-  'Vận hành',
-  'Viết nội dung',
-  'Hỗ trợ',
-];
+const positions = 'Lập trình viên,Thiết kế,Kiểm thử,Phân tích,Vận hành,Viết nội dung,Hỗ trợ'.split(',');
 const offices = ['Hà Nội', 'Đà Nẵng', 'Cần Thơ'];
 
 const members = people.split(',').map((name, index) => ({
@@ -133,12 +120,14 @@ const widgets = {
 
 export type ProjectWidgets = typeof widgets;
 
-const projects: readonly Project[] = [
+const projects = [
   { id: 'project-1', name: 'Cổng thông tin Lá Bàng' },
   { id: 'project-2', name: 'Ứng dụng Suối Xanh' },
   { id: 'project-3', name: 'Cửa hàng Gỗ Mộc' },
   { id: 'project-4', name: 'Trang tin Chuồn Chuồn' },
 ];
+
+export type Project = Readonly<(typeof projects)[number]>;
 
 export function projectHandlers(): readonly DemoHandler[] {
   return [

@@ -3,13 +3,7 @@ import { asRecord, asText, json, post, type DemoHandler } from '../handler.ts';
 import { sampleOrders } from './orders.ts';
 import { products } from './products.ts';
 
-export {
-  orderStatuses,
-  type Order,
-  type OrderAddress,
-  type OrderStatus,
-  type StatusColor,
-} from './orders.ts';
+export { orderStatuses, type Order, type OrderStatus, type StatusColor } from './orders.ts';
 export { sampleTaxRate, withTax, type Product, type ProductImage } from './products.ts';
 
 export function shopHandlers(now: () => number = Date.now): readonly DemoHandler[] {

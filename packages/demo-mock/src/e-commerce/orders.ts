@@ -1,74 +1,13 @@
-import { sampleDay } from '../sample-days.ts';
+import { sampleDay } from '../samples.ts';
 import { products, sampleTaxRate } from './products.ts';
-
-export interface OrderAddress {
-  readonly address: string;
-  readonly lat: number;
-  readonly lng: number;
-}
-
-export interface OrderCustomer {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly avatar: string;
-  readonly company: string;
-  readonly jobTitle: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly invoiceAddress: OrderAddress;
-  readonly shippingAddress: OrderAddress;
-}
-
-export interface OrderLine {
-  readonly id: string;
-  readonly name: string;
-  readonly price: number;
-  readonly quantity: number;
-  readonly total: number;
-  readonly image: string;
-}
 
 /** How good the news is; the page has a colour and a sign for each. */
 export type StatusColor = 'info' | 'good' | 'abnormal' | 'critical' | 'neutral';
 
-export interface OrderStatus {
-  readonly id: number;
-  readonly name: string;
-  readonly color: StatusColor;
-  readonly date: string;
-}
-
-/** Dates as yyyy/mm/dd hh:mm:ss of twenty-four hours (AMB-99); sums in đồng. */
-export interface Order {
-  readonly id: string;
-  readonly reference: string;
-  readonly subtotal: number;
-  readonly tax: number;
-  readonly discount: number;
-  readonly total: number;
-  readonly date: string;
-  readonly customer: OrderCustomer;
-  readonly products: readonly OrderLine[];
-  /** Newest first. */
-  readonly status: readonly OrderStatus[];
-  readonly payment: {
-    readonly transactionId: string;
-    readonly amount: number;
-    readonly method: (typeof methods)[number];
-    readonly date: string;
-  };
-  readonly shippingDetails: readonly {
-    readonly tracking: string;
-    readonly carrier: string;
-    readonly weight: number;
-    readonly fee: number;
-    readonly date: string;
-  }[];
-}
+type NamedStatus = readonly [name: string, color: StatusColor];
 
 /** The names are the specification's; the number of a status is its place in this list. */
-export const orderStatuses: readonly (readonly [name: string, color: StatusColor])[] = [
+export const orderStatuses: readonly [NamedStatus, ...NamedStatus[]] = [
   ['Awaiting check payment', 'abnormal'],
   ['Payment accepted', 'good'],
   ['Preparing the order', 'info'],
@@ -85,28 +24,30 @@ export const orderStatuses: readonly (readonly [name: string, color: StatusColor
   ['Awaiting Cash-on-delivery payment', 'abnormal'],
 ];
 
-type Person = readonly [firstName: string, lastName: string, name: string, address: string];
-
-const people: readonly Person[] = [
+/** First name, last name, name of the mailbox, address. */
+const people = [
   ['Bảo Châu', 'Trương', 'bao.chau', '12 đường Hoa Ban, phường Mẫu, Hà Nội'],
   ['Minh Nhật', 'Đoàn', 'minh.nhat', '7 đường Trúc Xanh, phường Mẫu, Huế'],
   ['Thu Hiền', 'Lâm', 'thu.hien', '31 đường Sao Mai, phường Mẫu, Cần Thơ'],
   ['Quốc Anh', 'Vi', 'quoc.anh', '5 đường Cầu Vồng, phường Mẫu, Đà Nẵng'],
   ['Ngọc Diệp', 'Tống', 'ngoc.diep', '88 đường Lúa Vàng, phường Mẫu, Hải Phòng'],
-];
+] as const;
 
 const methods = ['Credit card', 'Check', 'PayPal', 'Bank wire'] as const;
 const companies = ['Tiệm Hoa Giấy', 'Nhà may Sợi Nắng', 'Quán Lá Chanh'] as const;
 
-function customer(index: number): OrderCustomer {
-  const [firstName, lastName, name, address] = people[index % people.length] ?? ['', '', '', ''];
+const nth = <All extends readonly [unknown, ...unknown[]]>(all: All, index: number): All[number] =>
+  all[index % all.length];
+
+function customer(index: number) {
+  const [firstName, lastName, name, address] = nth(people, index);
   const place = { lat: 10 + index * 0.5, lng: 105 + index * 0.1 };
   return {
     id: `customer-${String((index % people.length) + 1)}`,
     firstName,
     lastName,
     avatar: '',
-    company: companies[index % companies.length] ?? '',
+    company: nth(companies, index),
     jobTitle: 'Chủ cửa hàng',
     email: `${name}@example.com`,
     phone: `0900 000 3${String(index % people.length).padStart(2, '0')}`,
@@ -120,22 +61,21 @@ function past(now: number, days: number, time: string): string {
   return `${sampleDay(now, -days).replaceAll('-', '/')} ${time}`;
 }
 
-function lines(index: number): readonly OrderLine[] {
+function lines(index: number) {
   return Array.from({ length: 1 + (index % 3) }, (_, place) => {
-    const product = products[(index * 3 + place * 7) % products.length];
-    if (product === undefined) throw new Error('the shop has no products');
+    const { id, name, priceTaxExcl: price, images } = nth(products, index * 3 + place * 7);
     const quantity = 1 + ((index + place) % 3);
-    const { id, name, priceTaxExcl: price } = product;
-    return { id, name, price, quantity, total: price * quantity, image: product.images[0]?.url ?? '' };
+    return { id, name, price, quantity, total: price * quantity, image: images[0]?.url ?? '' };
   });
 }
 
-function status(place: number, date: string): OrderStatus {
-  const [name, color] = orderStatuses[place % orderStatuses.length] ?? ['', 'neutral'];
+function status(place: number, date: string) {
+  const [name, color] = nth(orderStatuses, place);
   return { id: (place % orderStatuses.length) + 1, name, color, date };
 }
 
-function order(index: number, now: number): Order {
+/** Dates as yyyy/mm/dd hh:mm:ss of twenty-four hours (AMB-99); sums in đồng; the newest state first. */
+function order(index: number, now: number) {
   const bought = lines(index);
   const subtotal = bought.reduce((sum, { total }) => sum + total, 0);
   const tax = (subtotal * sampleTaxRate) / 100;
@@ -156,7 +96,7 @@ function order(index: number, now: number): Order {
     payment: {
       transactionId: `GD-${String(70_233 + index * 911)}`,
       amount: total,
-      method: methods[index % methods.length] ?? 'Check',
+      method: nth(methods, index),
       date,
     },
     shippingDetails: [
@@ -170,6 +110,9 @@ function order(index: number, now: number): Order {
     ],
   };
 }
+
+export type Order = Readonly<ReturnType<typeof order>>;
+export type OrderStatus = Order['status'][number];
 
 export function sampleOrders(now: number): readonly Order[] {
   return Array.from({ length: 20 }, (_, index) => order(index, now));

@@ -1,32 +1,4 @@
-export interface ProductImage {
-  readonly id: string;
-  readonly url: string;
-  readonly type: 'image';
-}
-
-/** Prices in đồng, measures in centimetres, weight in kilograms. */
-export interface Product {
-  readonly id: string;
-  readonly name: string;
-  readonly handle: string;
-  readonly description: string;
-  readonly categories: readonly string[];
-  readonly tags: readonly string[];
-  readonly featuredImageId: string;
-  readonly images: readonly ProductImage[];
-  readonly priceTaxExcl: number;
-  readonly priceTaxIncl: number;
-  readonly taxRate: number;
-  readonly comparedPrice: number;
-  readonly quantity: number;
-  readonly sku: string;
-  readonly width: number;
-  readonly height: number;
-  readonly depth: number;
-  readonly weight: number;
-  readonly extraShippingFee: number;
-  readonly active: boolean;
-}
+import { drawing } from '../samples.ts';
 
 export const sampleTaxRate = 10;
 
@@ -35,9 +7,8 @@ export function withTax(price: number, rate: number): number {
   return Math.round((price * (100 + rate)) / 100);
 }
 
-type Row = readonly [name: string, handle: string, category: string, price: number, quantity: number];
-
-const rows: readonly Row[] = [
+/** Name, handle, category, price in đồng before taxes, quantity. */
+const rows: readonly (readonly [string, string, string, number, number])[] = [
   ['Gối bầu chữ U', 'goi-bau-chu-u', 'Cho mẹ', 420_000, 42],
   ['Gối cho con bú', 'goi-cho-con-bu', 'Cho mẹ', 260_000, 18],
   ['Đầm bầu vải lanh', 'dam-bau-vai-lanh', 'Cho mẹ', 390_000, 27],
@@ -60,7 +31,7 @@ const rows: readonly Row[] = [
   ['Hộp quà đầy tháng', 'hop-qua-day-thang', 'Quà tặng', 350_000, 9],
 ];
 
-/** A picture of our own: leaves on a ground of some colour. Nothing is fetched for it. */
+/** Leaves on a ground of some colour. */
 function picture(turn: number, petals: number): string {
   const leaves = Array.from(
     { length: petals },
@@ -68,20 +39,18 @@ function picture(turn: number, petals: number): string {
       `<ellipse cx="60" cy="34" rx="13" ry="28" fill="hsl(${String(turn)} 45% 45%)" fill-opacity=".55" transform="rotate(${String((360 / petals) * index)} 60 60)"/>`,
   );
   const ground = `<rect width="120" height="120" fill="hsl(${String(turn)} 45% 92%)"/>`;
-  return `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120">${ground}${leaves.join('')}</svg>`,
-  )}`;
+  return drawing('0 0 120 120', ground + leaves.join(''));
 }
 
-function imagesOf(id: string, index: number): readonly ProductImage[] {
+function imagesOf(id: string, index: number) {
   return [5, 8].map((petals, place) => ({
     id: `${id}-image-${String(place + 1)}`,
     url: picture((index * 47) % 360, petals),
-    type: 'image',
+    type: 'image' as const,
   }));
 }
 
-export const products: readonly Product[] = rows.map(([name, handle, category, price, quantity], index) => {
+function product([name, handle, category, price, quantity]: (typeof rows)[number], index: number) {
   const id = String(index + 1);
   const images = imagesOf(id, index);
   return {
@@ -106,4 +75,10 @@ export const products: readonly Product[] = rows.map(([name, handle, category, p
     extraShippingFee: price > 1_000_000 ? 80_000 : 0,
     active: quantity > 0,
   };
-});
+}
+
+/** Measures in centimetres, weight in kilograms. */
+export type Product = Readonly<ReturnType<typeof product>>;
+export type ProductImage = Product['images'][number];
+
+export const products = rows.map(product) as [Product, ...Product[]];

@@ -2,18 +2,6 @@ import { collection } from '../collection.ts';
 import type { DemoHandler } from '../handler.ts';
 import { iconNames, wordMeanings } from './data.ts';
 
-/** As a font tool lists its glyphs: what it draws by default, and by which letters. */
-export interface IconEntry {
-  readonly order: number;
-  readonly id: string;
-  readonly name: string;
-  readonly prevSize: 32;
-  readonly code: number;
-  /** The text that the font draws as this icon. */
-  readonly ligatures: string;
-  readonly tags: readonly string[];
-}
-
 const firstOrder = 1732;
 const firstCode = 59_648;
 
@@ -24,7 +12,8 @@ function tagsOf(name: string): readonly string[] {
   return [...words, ...words.flatMap((word) => meanings.get(word) ?? [])];
 }
 
-const icons = iconNames.map((name, index): IconEntry => ({
+/** As a font tool lists its glyphs: what it draws by default, and by which letters. */
+const icons = iconNames.map((name, index) => ({
   order: firstOrder + index,
   id: `icon-${String(index + 1)}`,
   name,
@@ -33,6 +22,8 @@ const icons = iconNames.map((name, index): IconEntry => ({
   ligatures: name,
   tags: tagsOf(name),
 }));
+
+export type IconEntry = Readonly<(typeof icons)[number]>;
 
 export function iconHandlers(): readonly DemoHandler[] {
   return [collection(icons).list('/api/icons')];

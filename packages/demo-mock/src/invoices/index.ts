@@ -1,51 +1,19 @@
 import { collection } from '../collection.ts';
 import type { DemoHandler } from '../handler.ts';
-import { sampleDay } from '../sample-days.ts';
-
-export interface InvoiceParty {
-  readonly title: string;
-  readonly address: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly website: string;
-}
-
-export interface InvoiceService {
-  readonly id: string;
-  readonly title: string;
-  readonly detail: string;
-  readonly unit: string;
-  readonly unitPrice: number;
-  readonly quantity: number;
-  readonly total: number;
-}
-
-/** Sums in đồng. */
-export interface Invoice {
-  readonly id: string;
-  readonly from: InvoiceParty;
-  readonly client: InvoiceParty;
-  readonly number: string;
-  readonly date: string;
-  readonly dueDate: string;
-  readonly services: readonly InvoiceService[];
-  readonly subtotal: number;
-  readonly tax: number;
-  readonly discount: number;
-  readonly total: number;
-}
+import { sampleDay } from '../samples.ts';
 
 /** The one sample (AMB-97). */
 export const sampleInvoiceId = 'invoice-1';
 
-const rows: readonly (readonly [string, string, string, unitPrice: number, quantity: number])[] = [
+/** Title, detail, unit, price of a unit in đồng, quantity. */
+const rows: readonly (readonly [string, string, string, number, number])[] = [
   ['Thiết kế giao diện', 'Mười hai màn hình, hai vòng chỉnh sửa', 'giờ', 450_000, 64],
   ['Lập trình', 'Giao diện và kết nối dữ liệu mẫu', 'giờ', 520_000, 96],
   ['Kiểm thử', 'Trên máy tính, máy tính bảng và điện thoại', 'giờ', 380_000, 32],
   ['Bàn giao và hướng dẫn', 'Hai buổi tại chỗ, kèm tài liệu', 'buổi', 3_500_000, 2],
 ];
 
-function invoice(now: number): Invoice {
+function invoice(now: number) {
   const services = rows.map(([title, detail, unit, unitPrice, quantity], index) => ({
     id: `service-${String(index + 1)}`,
     title,
@@ -84,6 +52,8 @@ function invoice(now: number): Invoice {
     total: subtotal + tax - discount,
   };
 }
+
+export type Invoice = Readonly<ReturnType<typeof invoice>>;
 
 export function invoiceHandlers(now: () => number = Date.now): readonly DemoHandler[] {
   return [collection([invoice(now())]).one('/api/invoices/get-invoice', 'id')];

@@ -1,24 +1,10 @@
 import { collection } from '../collection.ts';
 import { get, json, type DemoHandler } from '../handler.ts';
-import {
-  filters,
-  folders,
-  labels,
-  mails,
-  trashId,
-  type Mail,
-  type MailLabel,
-  type MailPlace,
-} from './samples.ts';
+import { filters, folders, labels, sampleMails, trashId } from './samples.ts';
+import type { Mail, MailLabel, MailPlace } from './samples.ts';
 
-export {
-  me as mailOwner,
-  trashId,
-  type Mail,
-  type MailAttachment,
-  type MailLabel,
-  type MailPlace,
-} from './samples.ts';
+export { me as mailOwner, trashId } from './samples.ts';
+export type { Mail, MailAttachment, MailLabel, MailPlace } from './samples.ts';
 
 /** The mails of one label, filter or folder; without either, of the inbox. None for a handle that there is not. */
 function listOf(all: readonly Mail[], query: URLSearchParams): readonly Mail[] {
@@ -34,7 +20,7 @@ function listOf(all: readonly Mail[], query: URLSearchParams): readonly Mail[] {
 }
 
 export function mailHandlers(now: () => number = Date.now): readonly DemoHandler[] {
-  const all = collection(mails(now()));
+  const all = collection(sampleMails(now()));
   return [
     get('/api/mail-app/folders', () => json(folders)),
     get('/api/mail-app/filters', () => json(filters)),

@@ -1,29 +1,25 @@
-import { beforeEach, expect, test } from 'vitest';
-import { aDemoSite, type DemoSite } from '../../test-support/demo-site.ts';
+import { expect, test } from 'vitest';
+import { aDemoSite, fieldsOf } from '../../test-support/demo-site.ts';
 import { mailHandlers, type Mail } from './index.ts';
 
 const base = '/api/mail-app';
 
-let site: DemoSite;
+const site = aDemoSite(mailHandlers);
 
-beforeEach(() => {
-  site = aDemoSite(mailHandlers());
-});
-
-const fields = (value: object | undefined): string => Object.keys(value ?? {}).join();
 const numbers = async (list: string): Promise<string> =>
   (await site.list<Mail>(`${base}/mails${list}`)).map(({ id }) => id.replace('mail-', '')).join(' ');
-const mail = async (id: string): Promise<Mail> =>
-  (await site.get(`${base}/mail?mailId=${id}`)).body as unknown as Mail;
+const mail = (id: string): Promise<Mail> => site.read(`${base}/mail?mailId=${id}`);
 const post = (path: string, data: object): Promise<unknown> => site.post(`${base}/${path}`, data);
 
 test('[MOCK-MAIL-01] [ENT-MAIL-01] [ENT-MAIL-02] a mail is answered with every field, and null where there is none', async () => {
   const { from, to, attachments, ...rest } = await mail('mail-2');
-  expect(fields(rest)).toBe('id,subject,message,time,read,starred,important,hasAttachments,labels,folder');
-  expect([from, to[0], attachments[0]].map(fields)).toEqual([
-    'name,avatar,email',
-    'name,email',
-    'type,fileName,preview,url,size',
+  expect(fieldsOf([rest])).toEqual([
+    'id,subject,message,time,read,starred,important,hasAttachments,labels,folder',
+  ]);
+  expect([[from], to, attachments].map(fieldsOf)).toEqual([
+    ['name,avatar,email'],
+    ['name,email'],
+    ['type,fileName,preview,url,size'],
   ]);
   expect(await mail('unknown')).toBeNull();
 });
@@ -47,7 +43,7 @@ test.each([
   ['[MOCK-MAIL-05] [ENT-MAIL-04]', 'labels', 'id,handle,title,color', 'note paypal invoice amazon'],
 ])('%s the %s have %s and are %s', async (_rows, path, names, handles) => {
   const all = await site.list<{ readonly handle: string }>(`${base}/${path}`);
-  for (const one of all) expect(fields(one)).toBe(names);
+  expect(fieldsOf(all)).toEqual([names]);
   expect(all.map(({ handle }) => handle).join(' ')).toBe(handles);
 });
 

@@ -1,33 +1,8 @@
-import { sampleMoment } from '../sample-days.ts';
+import { drawing, sampleMoment, samplesOf, type Texts } from '../samples.ts';
 
-type Texts<Field extends string> = Readonly<Record<Field, string>>;
-type Identified = { readonly id: number };
-
-export type MailPlace = Identified & Texts<'handle' | 'title' | 'icon'>;
+export type MailPlace = Texts<'handle' | 'title' | 'icon'> & { readonly id: number };
 /** The colour is one of the theme by its name, so that it can be seen in the dark ones, too. */
-export type MailLabel = Identified & Texts<'handle' | 'title' | 'color'>;
-/** `preview` is the address of a picture, or empty; `size` in bytes. */
-export type MailAttachment = Texts<'type' | 'fileName' | 'preview' | 'url'> & { readonly size: number };
-
-export interface Mail {
-  readonly id: string;
-  readonly from: Texts<'name' | 'avatar' | 'email'>;
-  readonly to: readonly Texts<'name' | 'email'>[];
-  readonly subject: string;
-  /** HTML as it came: whoever shows it has to clean it. */
-  readonly message: string;
-  readonly time: string;
-  readonly read: boolean;
-  readonly starred: boolean;
-  readonly important: boolean;
-  readonly hasAttachments: boolean;
-  readonly attachments: readonly MailAttachment[];
-  /** Ids. */
-  readonly labels: readonly number[];
-  /** Id. */
-  readonly folder: number;
-}
-
+export type MailLabel = Texts<'handle' | 'title' | 'color'> & { readonly id: number };
 /** What is thrown away lies here, and is in no list of a filter or label any more. */
 export const trashId = 4;
 
@@ -58,45 +33,47 @@ const people =
     .split(',')
     .map((name, index) => ({ name, avatar: '', email: `thu${String(index + 1)}@example.com` }));
 
-const drawing =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200"><path fill="#e6f4f1" d="M0 0h320v200H0z"/><path fill="#c2396b" d="M160 40c26 26 26 62 0 88-26-26-26-62 0-88z"/><path fill="#0f766e" d="M98 74c36 0 60 22 62 58-36 0-60-22-62-58zm124 0c-36 0-60 22-62 58 36 0 60-22 62-58z"/></svg>';
-const file = (type: string, mime: string, fileName: string, content: string): MailAttachment => {
-  const url = `data:${mime};charset=utf-8,${encodeURIComponent(content)}`;
-  return { type, fileName, preview: type === 'image' ? url : '', url, size: content.length };
-};
-
+const picture = drawing(
+  '0 0 320 200',
+  '<path fill="#e6f4f1" d="M0 0h320v200H0z"/><path fill="#c2396b" d="M160 40c26 26 26 62 0 88-26-26-26-62 0-88z"/><path fill="#0f766e" d="M98 74c36 0 60 22 62 58-36 0-60-22-62-58zm124 0c-36 0-60 22-62 58 36 0 60-22 62-58z"/>',
+);
+const letter = 'Kính mời anh chị dự buổi họp lúc 14 giờ thứ Năm.\n';
+const url = `data:text/plain;charset=utf-8,${encodeURIComponent(letter)}`;
 const files = [
-  file('image', 'image/svg+xml', 'bia-hoa-sen.svg', drawing),
-  file('text', 'text/plain', 'loi-moi.txt', 'Kính mời anh chị dự buổi họp lúc 14 giờ thứ Năm.\n'),
+  { type: 'image', fileName: 'bia-hoa-sen.svg', preview: picture, url: picture, size: picture.length },
+  { type: 'text', fileName: 'loi-moi.txt', preview: '', url, size: letter.length },
 ];
 
-/** Other person, folder, marks (unread, starred, important, attached), labels, days ago, time, subject, message. */
-const rows = [
-  '0|0|u i|0|0|06:12|Chương trình buổi họp thứ Năm|<p>Chào chị Châu,</p><p>Em gửi chương trình <strong>buổi họp thứ Năm</strong>. Chị xem giúp em hai việc:</p><ul><li>Giờ bắt đầu: 14 giờ có tiện không ạ?</li><li>Phần hỏi đáp để cuối hay để giữa buổi?</li></ul><p>Em cảm ơn chị.</p>',
-  '2|0|u s a||0|05:45|Bìa bản tin mùa thu, bản thứ hai|<p>Chị ơi, em đã đổi nền sang màu lá non như chị góp ý.</p><p>Bìa và lời mời họp em để trong phần đính kèm.</p>',
-  '6|0||1 2|1|19:30|Biên nhận 350.000 đồng|<p>Bạn đã thanh toán <strong>350.000 đồng</strong> cho Nhà sách Bút Chì.</p><table><tbody><tr><th>Khoản</th><th>Số tiền</th></tr><tr><td>Sổ tay, 5 quyển</td><td>250.000</td></tr><tr><td>Bút mực, 10 cây</td><td>100.000</td></tr></tbody></table>',
-  '7|0|u|3|1|16:05|Đơn hàng của bạn đã được giao|<p>Kiện hàng <em>Đèn bàn gỗ tre</em> đã được giao lúc 15 giờ 50.</p><p>Hài lòng hay chưa, bạn <a href="https://shop.example.com/danh-gia">viết vài dòng đánh giá</a> nhé.</p>',
-  '4|0|s|0|2|10:20|Ảnh sân trước sau khi trồng cây|<p>Nắng đẹp nên ảnh lên màu rất trong. Em chọn trước ba tấm, chị xem rồi mình đưa vào bản tin.</p>',
-  '1|0|i|2|4|09:00|Hóa đơn giấy in tháng này|<p>Gửi chị hóa đơn giấy in tháng này, tổng cộng <strong>1.240.000 đồng</strong>, hạn thanh toán cuối tháng.</p>',
-  '3|0|||6|15:40|Hoa cho quầy lễ tân|<p>Tuần sau có hoa cúc vàng và thạch thảo. Chị muốn đổi bình không ạ?</p>',
-  '5|0|||9|11:25|Mời dự lớp kể chuyện sáng thứ Bảy|<p>Lớp Chuồn Chuồn mời chị đến đọc cho các bé nghe một câu chuyện ngắn, chừng hai mươi phút.</p>',
-  '0|1|||0|06:20|Trả lời: Giờ họp|<p>14 giờ được em nhé. Phần hỏi đáp để cuối buổi.</p>',
-  '3|1|s|0|5|08:15|Đặt thêm một bình hoa|<p>Chị đặt thêm một bình cho phòng họp, giao sáng thứ Hai giúp chị.</p>',
-  '2|2|||1|21:10|Góp ý bài viết trang hai|<p>Đoạn mở đầu hơi dài, em thử…</p>',
-  '8|3|u||3|03:33|Bạn vừa trúng một chuyến đi!|<h2 onclick="alert(1)">Chúc mừng!</h2><script>alert(1)</script><p style="position:fixed;inset:0">Chỉ cần trả lời thư này. <img src="x" onerror="alert(1)"><a href="javascript:alert(1)">Nhận quà</a></p>',
-  '7|3||3|8|22:00|Giảm giá chỉ trong hôm nay|<p>Mọi thứ giảm một nửa, chỉ trong hôm nay. Hôm qua cũng vậy.</p>',
-  '5|4|||12|17:00|Lịch nghỉ hè của lớp|<p>Lớp nghỉ hè hai tuần. Hẹn gặp lại cả nhà.</p>',
-].map((row) => row.split('|'));
+/** Marks: u(nread) s(tarred) i(mportant) a(ttached). Messages are HTML as it came: whoever shows one has to clean it. */
+const rows = samplesOf(
+  'mail',
+  ['who', 'folder', 'marks', 'labels', 'ago', 'time', 'subject', 'message'],
+  `
+0|0|u i|0|0|06:12|Chương trình buổi họp thứ Năm|<p>Chào chị Châu,</p><p>Em gửi chương trình <strong>buổi họp thứ Năm</strong>. Chị xem giúp em hai việc:</p><ul><li>Giờ bắt đầu: 14 giờ có tiện không ạ?</li><li>Phần hỏi đáp để cuối hay để giữa buổi?</li></ul><p>Em cảm ơn chị.</p>
+2|0|u s a||0|05:45|Bìa bản tin mùa thu, bản thứ hai|<p>Chị ơi, em đã đổi nền sang màu lá non như chị góp ý.</p><p>Bìa và lời mời họp em để trong phần đính kèm.</p>
+6|0||1 2|1|19:30|Biên nhận 350.000 đồng|<p>Bạn đã thanh toán <strong>350.000 đồng</strong> cho Nhà sách Bút Chì.</p><table><tbody><tr><th>Khoản</th><th>Số tiền</th></tr><tr><td>Sổ tay, 5 quyển</td><td>250.000</td></tr><tr><td>Bút mực, 10 cây</td><td>100.000</td></tr></tbody></table>
+7|0|u|3|1|16:05|Đơn hàng của bạn đã được giao|<p>Kiện hàng <em>Đèn bàn gỗ tre</em> đã được giao lúc 15 giờ 50.</p><p>Hài lòng hay chưa, bạn <a href="https://shop.example.com/danh-gia">viết vài dòng đánh giá</a> nhé.</p>
+4|0|s|0|2|10:20|Ảnh sân trước sau khi trồng cây|<p>Nắng đẹp nên ảnh lên màu rất trong. Em chọn trước ba tấm, chị xem rồi mình đưa vào bản tin.</p>
+1|0|i|2|4|09:00|Hóa đơn giấy in tháng này|<p>Gửi chị hóa đơn giấy in tháng này, tổng cộng <strong>1.240.000 đồng</strong>, hạn thanh toán cuối tháng.</p>
+3|0|||6|15:40|Hoa cho quầy lễ tân|<p>Tuần sau có hoa cúc vàng và thạch thảo. Chị muốn đổi bình không ạ?</p>
+5|0|||9|11:25|Mời dự lớp kể chuyện sáng thứ Bảy|<p>Lớp Chuồn Chuồn mời chị đến đọc cho các bé nghe một câu chuyện ngắn, chừng hai mươi phút.</p>
+0|1|||0|06:20|Trả lời: Giờ họp|<p>14 giờ được em nhé. Phần hỏi đáp để cuối buổi.</p>
+3|1|s|0|5|08:15|Đặt thêm một bình hoa|<p>Chị đặt thêm một bình cho phòng họp, giao sáng thứ Hai giúp chị.</p>
+2|2|||1|21:10|Góp ý bài viết trang hai|<p>Đoạn mở đầu hơi dài, em thử…</p>
+8|3|u||3|03:33|Bạn vừa trúng một chuyến đi!|<h2 onclick="alert(1)">Chúc mừng!</h2><script>alert(1)</script><p style="position:fixed;inset:0">Chỉ cần trả lời thư này. <img src="x" onerror="alert(1)"><a href="javascript:alert(1)">Nhận quà</a></p>
+7|3||3|8|22:00|Giảm giá chỉ trong hôm nay|<p>Mọi thứ giảm một nửa, chỉ trong hôm nay. Hôm qua cũng vậy.</p>
+5|4|||12|17:00|Lịch nghỉ hè của lớp|<p>Lớp nghỉ hè hai tuần. Hẹn gặp lại cả nhà.</p>
+`,
+);
 
-export const mails = (now: number): readonly Mail[] =>
-  rows.map((row, index) => {
-    const [who, folder, marks = '', labelled = '', ago, time = '', subject = '', message = ''] = row;
+const mails = (now: number) =>
+  rows.map(({ id, who, folder, marks, labels: own, ago, time, subject, message }) => {
     const other = people[Number(who)] ?? me;
     const isOwn = folder === '1' || folder === '2';
     const { name, email } = isOwn ? other : me;
     const attachments = marks.includes('a') ? files : [];
     return {
-      id: `mail-${String(index + 1)}`,
+      id,
       from: isOwn ? me : other,
       to: [{ name, email }],
       subject,
@@ -107,7 +84,14 @@ export const mails = (now: number): readonly Mail[] =>
       important: marks.includes('i'),
       hasAttachments: attachments.length > 0,
       attachments,
-      labels: labelled.split(' ').filter(Boolean).map(Number),
+      labels: own.split(' ').filter(Boolean).map(Number),
       folder: Number(folder),
     };
   });
+
+export type Mail = Readonly<ReturnType<typeof mails>[number]>;
+export type MailAttachment = Mail['attachments'][number];
+
+export function sampleMails(now: number): readonly Mail[] {
+  return mails(now);
+}

@@ -1,33 +1,8 @@
 import { collection } from '../collection.ts';
 import { get, json, post, type DemoHandler } from '../handler.ts';
-import { sampleMoment } from '../sample-days.ts';
+import { drawing, sampleMoment, samplesOf, several, type Texts } from '../samples.ts';
 
-export interface ChecklistItem {
-  readonly id: string;
-  readonly checked: boolean;
-  readonly text: string;
-}
-
-export interface Note {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly archive: boolean;
-  /** Address of a picture, or empty. */
-  readonly image: string;
-  /** When it was written or changed last. */
-  readonly time: string;
-  readonly reminder: string | null;
-  readonly checklist: readonly ChecklistItem[];
-  /** Ids. */
-  readonly labels: readonly string[];
-}
-
-export interface NoteLabel {
-  readonly id: string;
-  readonly name: string;
-  readonly handle: string;
-}
+export type NoteLabel = Texts<'id' | 'name' | 'handle'>;
 
 const sampleLabels: readonly NoteLabel[] = [
   { id: 'label-1', name: 'Việc nhà', handle: 'viec-nha' },
@@ -35,44 +10,45 @@ const sampleLabels: readonly NoteLabel[] = [
   { id: 'label-3', name: 'Mua sắm', handle: 'mua-sam' },
 ];
 
-const picture = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180"><path fill="#fceef3" d="M0 0h320v180H0z"/><circle cx="252" cy="48" r="24" fill="#f4c7d6"/><path fill="#0f766e" d="M0 180c40-70 90-90 150-60s110 10 170-30v90z"/><path fill="#115e59" d="M0 180c70-40 150-40 320-20v20z"/></svg>',
-)}`;
+const picture = drawing(
+  '0 0 320 180',
+  '<path fill="#fceef3" d="M0 0h320v180H0z"/><circle cx="252" cy="48" r="24" fill="#f4c7d6"/><path fill="#0f766e" d="M0 180c40-70 90-90 150-60s110 10 170-30v90z"/><path fill="#115e59" d="M0 180c70-40 150-40 320-20v20z"/>',
+);
 
-/** Title, text, what is to be done (with a cross if it is), labels, days until the reminder, days since, mark. */
-const rows = [
-  'Chợ cuối tuần||x Rau muống;Cá thu;Gừng và sả;Hoa cho bàn ăn|label-3;label-1|2|0|',
-  '|Trả sách thư viện|||1|1|',
-  'Vườn trên sân thượng|Thử trồng húng quế và bạc hà cạnh nhau. Chậu gỗ thoát nước tốt.||label-2||2|picture',
-  '|Gọi thợ sửa vòi nước||label-1||3|',
-  'Buổi giới thiệu sách|Kể chuyện, đọc một chương, hỏi đáp.|x Chọn phòng;In giấy mời|label-2|6|4|',
-  'Câu hay|Chậm lại một nhịp thì nghe được nhiều hơn.||||6|',
-  'Quà sinh nhật||Khăn len;Trà sen;Album ảnh|label-3||8|',
-  'Chuyến đi mùa hè|Giữ lại danh sách đồ cho lần sau.|x Mũ;x Kem chống nắng;x Đèn pin|||40|archive',
-].map((row) => row.split('|'));
+/** What is to be done, with a cross if it is; days until the reminder, and since the last change. */
+const rows = samplesOf(
+  'note',
+  ['title', 'description', 'list', 'labels', 'ahead', 'ago', 'mark'],
+  `
+Chợ cuối tuần||x Rau muống;Cá thu;Gừng và sả;Hoa cho bàn ăn|label-3;label-1|2|0|
+|Trả sách thư viện|||1|1|
+Vườn trên sân thượng|Thử trồng húng quế và bạc hà cạnh nhau. Chậu gỗ thoát nước tốt.||label-2||2|picture
+|Gọi thợ sửa vòi nước||label-1||3|
+Buổi giới thiệu sách|Kể chuyện, đọc một chương, hỏi đáp.|x Chọn phòng;In giấy mời|label-2|6|4|
+Câu hay|Chậm lại một nhịp thì nghe được nhiều hơn.||||6|
+Quà sinh nhật||Khăn len;Trà sen;Album ảnh|label-3||8|
+Chuyến đi mùa hè|Giữ lại danh sách đồ cho lần sau.|x Mũ;x Kem chống nắng;x Đèn pin|||40|archive
+`,
+);
 
-const several = (text: string): readonly string[] => text.split(';').filter(Boolean);
+const notes = (now: number) =>
+  rows.map(({ id, title, description, list, labels, ahead, ago, mark }) => ({
+    id,
+    title,
+    description,
+    archive: mark === 'archive',
+    image: mark === 'picture' ? picture : '',
+    time: sampleMoment(now, -1 - Number(ago), '20:15'),
+    reminder: ahead === '' ? null : sampleMoment(now, Number(ahead), '07:30'),
+    checklist: several(list).map((text, place) => ({
+      id: `item-${String(place + 1)}`,
+      checked: text.startsWith('x '),
+      text: text.replace(/^x /, ''),
+    })),
+    labels: several(labels),
+  }));
 
-function notes(now: number): readonly Note[] {
-  return rows.map((row, index) => {
-    const [title = '', description = '', list = '', labels = '', ahead = '', ago, mark] = row;
-    return {
-      id: `note-${String(index + 1)}`,
-      title,
-      description,
-      archive: mark === 'archive',
-      image: mark === 'picture' ? picture : '',
-      time: sampleMoment(now, -1 - Number(ago), '20:15'),
-      reminder: ahead === '' ? null : sampleMoment(now, Number(ahead), '07:30'),
-      checklist: several(list).map((text, place) => ({
-        id: `item-${String(place + 1)}`,
-        checked: text.startsWith('x '),
-        text: text.replace(/^x /, ''),
-      })),
-      labels: several(labels),
-    };
-  });
-}
+export type Note = Readonly<ReturnType<typeof notes>[number]>;
 
 export function noteHandlers(now: () => number = Date.now): readonly DemoHandler[] {
   const all = collection(notes(now()));

@@ -1,22 +1,17 @@
-import { beforeEach, expect, test } from 'vitest';
-import { aDemoSite, type DemoSite } from '../../test-support/demo-site.ts';
+import { expect, test } from 'vitest';
+import { aDemoSite, fieldsOf } from '../../test-support/demo-site.ts';
 import { noteHandlers, type Note, type NoteLabel } from './index.ts';
 
 const base = '/api/notes-app';
 const now = Date.parse('2026-11-14T10:00:00+07:00');
 
-let site: DemoSite;
-
-beforeEach(() => {
-  site = aDemoSite(noteHandlers(() => now));
-});
+const site = aDemoSite(() => noteHandlers(() => now));
 
 test('[MOCK-NOTE-01] [ENT-NOTE-01] the notes have every field, and reminders that are still to come', async () => {
-  for (const note of await site.list<Note>(`${base}/notes`)) {
-    expect(Object.keys(note).join()).toBe(
-      'id,title,description,archive,image,time,reminder,checklist,labels',
-    );
-    for (const item of note.checklist) expect(Object.keys(item)).toEqual(['id', 'checked', 'text']);
+  const all = await site.list<Note>(`${base}/notes`);
+  expect(fieldsOf(all)).toEqual(['id,title,description,archive,image,time,reminder,checklist,labels']);
+  expect(fieldsOf(all.flatMap(({ checklist }) => checklist))).toEqual(['id,checked,text']);
+  for (const note of all) {
     expect(note.reminder === null || Date.parse(note.reminder) > now).toBe(true);
     expect(Date.parse(note.time) < now).toBe(true);
   }
@@ -25,7 +20,7 @@ test('[MOCK-NOTE-01] [ENT-NOTE-01] the notes have every field, and reminders tha
 test('[MOCK-NOTE-02] [ENT-NOTE-02] the labels have a name and a handle', async () => {
   const labels = await site.list<NoteLabel>(`${base}/labels`);
   expect(labels.length).toBeGreaterThan(2);
-  for (const label of labels) expect(Object.keys(label)).toEqual(['id', 'name', 'handle']);
+  expect(fieldsOf(labels)).toEqual(['id,name,handle']);
 });
 
 test('[MOCK-NOTE-03] [MOCK-NOTE-04] [MOCK-NOTE-05] a note is made first in the list, changed and removed', async () => {

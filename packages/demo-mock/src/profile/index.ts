@@ -1,69 +1,23 @@
 import { get, json, type DemoHandler } from '../handler.ts';
+import type { Texts } from '../samples.ts';
 import { albums, picture } from './albums.ts';
 
-export type { Album, AlbumMedia } from './albums.ts';
+export type { Album } from './albums.ts';
 
-export interface ProfilePerson {
-  readonly name: string;
-  readonly avatar: string;
-}
-
-export interface ProfileActivity {
-  readonly id: string;
-  readonly user: ProfilePerson;
-  readonly message: string;
-  /** How long ago, in words. */
-  readonly time: string;
-}
+/** `time` is how long ago, in words. */
+export type ProfileActivity = Readonly<ReturnType<typeof note>>;
 
 export interface ProfilePost extends ProfileActivity {
   readonly type: 'post' | 'article' | 'something';
   readonly like: number;
   readonly share: number;
   readonly media?: { readonly type: 'image'; readonly preview: string };
-  readonly article?: {
-    readonly title: string;
-    readonly subtitle: string;
-    readonly excerpt: string;
-    readonly media: { readonly type: 'image'; readonly preview: string };
-  };
+  readonly article?: Texts<'title' | 'subtitle' | 'excerpt'> & Required<Pick<ProfilePost, 'media'>>;
   readonly comments: readonly ProfileActivity[];
 }
 
-export interface ProfileTimeline {
-  readonly activities: readonly ProfileActivity[];
-  readonly posts: readonly ProfilePost[];
-}
-
-export interface ProfileAbout {
-  readonly general: {
-    readonly gender: string;
-    readonly birthday: string;
-    readonly locations: readonly string[];
-    readonly about: string;
-  };
-  readonly work: {
-    readonly occupation: string;
-    readonly skills: string;
-    readonly jobs: readonly { readonly company: string; readonly date: string }[];
-  };
-  readonly contact: {
-    readonly address: string;
-    readonly tel: readonly string[];
-    readonly websites: readonly string[];
-    readonly emails: readonly string[];
-  };
-  readonly groups: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly category: string;
-    readonly members: string;
-  }[];
-  readonly friends: readonly ({ readonly id: string } & ProfilePerson)[];
-}
-
-const person = (name: string): ProfilePerson => ({ name, avatar: '' });
-const note = (id: string, name: string, message: string, time: string): ProfileActivity => ({
+const person = (name: string) => ({ name, avatar: '' });
+const note = (id: string, name: string, message: string, time: string) => ({
   id,
   user: person(name),
   message,
@@ -102,7 +56,7 @@ const posts: readonly ProfilePost[] = [
   },
 ];
 
-const timeline: ProfileTimeline = {
+const timeline = {
   activities: [
     note('activity-1', 'Vũ Hạ My', 'đã bắt đầu theo dõi bạn', '13 phút trước'),
     note('activity-2', 'Phan Nhật Nam', 'đã bình luận về ảnh của bạn', '45 phút trước'),
@@ -113,7 +67,7 @@ const timeline: ProfileTimeline = {
   posts,
 };
 
-const about: ProfileAbout = {
+const about = {
   general: {
     gender: 'Nữ',
     birthday: '1994-08-30',
@@ -139,15 +93,13 @@ const about: ProfileAbout = {
     { id: 'group-2', name: 'Người vẽ bản đồ', category: 'Nghệ thuật', members: '1.024' },
     { id: 'group-3', name: 'Quán cà phê vắng', category: 'Đời sống', members: '340' },
   ],
-  friends: [
-    'Phan Nhật Nam',
-    'Vũ Hạ My',
-    'Đinh Gia Huy',
-    'Bùi An Nhiên',
-    'Đoàn Minh Khôi',
-    'Tạ Khánh Linh',
-  ].map((name, index) => ({ id: `friend-${String(index + 1)}`, ...person(name) })),
+  friends: 'Phan Nhật Nam,Vũ Hạ My,Đinh Gia Huy,Bùi An Nhiên,Đoàn Minh Khôi,Tạ Khánh Linh'
+    .split(',')
+    .map((name, index) => ({ id: `friend-${String(index + 1)}`, ...person(name) })),
 };
+
+export type ProfileTimeline = Readonly<typeof timeline>;
+export type ProfileAbout = Readonly<typeof about>;
 
 export function profileHandlers(): readonly DemoHandler[] {
   return [

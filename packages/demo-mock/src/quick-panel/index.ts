@@ -1,17 +1,6 @@
 import { get, json, type DemoHandler } from '../handler.ts';
 
-export interface QuickPanelEntry {
-  readonly id: string;
-  readonly title: string;
-  readonly detail: string;
-}
-
-export interface QuickPanelData {
-  readonly notes: readonly QuickPanelEntry[];
-  readonly events: readonly QuickPanelEntry[];
-}
-
-const quickPanelSamples: QuickPanelData = {
+const samples = {
   events: [
     { id: 'event-1', title: 'Họp nhóm đầu tuần', detail: '08:30, phòng họp tầng hai' },
     { id: 'event-2', title: 'Gặp nhà thiết kế', detail: '14:00, trao đổi tờ giới thiệu mới' },
@@ -23,6 +12,9 @@ const quickPanelSamples: QuickPanelData = {
   ],
 };
 
+export type QuickPanelData = Readonly<typeof samples>;
+export type QuickPanelEntry = Readonly<(typeof samples.notes)[number]>;
+
 export function quickPanelHandlers(): readonly DemoHandler[] {
-  return [get('/api/quick-panel/data', () => json(quickPanelSamples))];
+  return [get('/api/quick-panel/data', () => json(samples))];
 }

@@ -1,3 +1,5 @@
+import type { Texts } from '../samples.ts';
+
 export interface BoardSettings {
   /** One of the colours of a theme. */
   readonly color: string;
@@ -11,26 +13,14 @@ export interface BoardList {
   readonly idCards: readonly string[];
 }
 
-export interface BoardMember {
-  readonly id: string;
-  readonly name: string;
-  readonly avatar: string;
-}
-
-export interface BoardLabel {
-  readonly id: string;
-  readonly name: string;
-  /** One of the colours of a theme. */
-  readonly class: string;
-}
+export type BoardMember = Texts<'id' | 'name' | 'avatar'>;
+/** The class is one of the colours of a theme. */
+export type BoardLabel = Texts<'id' | 'name' | 'class'>;
 
 /** A picture has a `src`, a link a `url`. */
-export interface CardAttachment {
-  readonly id: string;
-  readonly name: string;
+export interface CardAttachment extends Texts<'id' | 'name' | 'time'> {
   readonly src?: string;
   readonly url?: string;
-  readonly time: string;
   readonly type: 'image' | 'link';
 }
 
@@ -40,20 +30,12 @@ export interface CardChecklist {
   readonly checkItems: readonly { readonly id: string; readonly name: string; readonly checked: boolean }[];
 }
 
-export interface CardActivity {
-  readonly id: string;
+export interface CardActivity extends Texts<'id' | 'idMember' | 'message' | 'time'> {
   readonly type: 'comment' | 'attachment';
-  readonly idMember: string;
-  readonly message: string;
-  readonly time: string;
 }
 
-export interface BoardCard {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  /** Of a picture among the attachments, or empty. It may point to what is gone (AMB-98). */
-  readonly idAttachmentCover: string;
+/** The cover is a picture among the attachments, or empty. It may point to what is gone (AMB-98). */
+export interface BoardCard extends Texts<'id' | 'name' | 'description' | 'idAttachmentCover'> {
   readonly idMembers: readonly string[];
   readonly idLabels: readonly string[];
   readonly attachments: readonly CardAttachment[];
@@ -63,10 +45,7 @@ export interface BoardCard {
   readonly due: string | null;
 }
 
-export interface Board {
-  readonly id: string;
-  readonly name: string;
-  readonly uri: string;
+export interface Board extends Texts<'id' | 'name' | 'uri'> {
   readonly settings: BoardSettings;
   readonly lists: readonly BoardList[];
   readonly cards: readonly BoardCard[];

@@ -3,17 +3,8 @@ import { blankCard, missingBoard, type Board, type BoardList } from './board.ts'
 import { blankBoard, sampleBoards } from './samples.ts';
 
 export { blankCard, missingBoard } from './board.ts';
-export type {
-  BoardSettings,
-  BoardList,
-  BoardMember,
-  BoardLabel,
-  CardAttachment,
-  CardChecklist,
-  CardActivity,
-  BoardCard,
-  Board,
-} from './board.ts';
+export type { Board, BoardCard, BoardLabel, BoardList, BoardMember, BoardSettings } from './board.ts';
+export type { CardActivity, CardAttachment, CardChecklist } from './board.ts';
 
 function withId<Thing extends { readonly id: string }>(
   things: readonly Thing[],

@@ -1,9 +1,10 @@
-import { sampleMoment } from '../sample-days.ts';
+import { drawing, sampleMoment, several } from '../samples.ts';
 import type { Board, BoardCard, BoardLabel, BoardMember } from './board.ts';
 
-const picture = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 140"><path fill="#e6f4f1" d="M0 0h320v140H0z"/><circle cx="66" cy="52" r="26" fill="#fceef3"/><g fill="none" stroke="#0f766e" stroke-width="5"><path d="M0 104q40-26 80 0t80 0 80 0 80 0"/><path stroke-opacity=".4" d="M0 122q40-26 80 0t80 0 80 0 80 0"/></g><path fill="#c2396b" d="M226 62l14-26 14 26-14 12z"/></svg>',
-)}`;
+const picture = drawing(
+  '0 0 320 140',
+  '<path fill="#e6f4f1" d="M0 0h320v140H0z"/><circle cx="66" cy="52" r="26" fill="#fceef3"/><g fill="none" stroke="#0f766e" stroke-width="5"><path d="M0 104q40-26 80 0t80 0 80 0 80 0"/><path stroke-opacity=".4" d="M0 122q40-26 80 0t80 0 80 0 80 0"/></g><path fill="#c2396b" d="M226 62l14-26 14 26-14 12z"/>',
+);
 
 const members: readonly BoardMember[] = ['Lê Minh Châu', 'Bùi Gia Huy', 'Trần Sơn Tùng', 'Tô Hạ Vy'].map(
   (name, index) => ({ id: `member-${String(index + 1)}`, name, avatar: '' }),
@@ -44,7 +45,6 @@ const readingCorner = [
   'Tuần này|Dán nhãn theo chủ đề||3|1;4|4|x Mua nhãn;Chia chủ đề;Dán||subscribed',
 ];
 
-const several = (text: string): readonly string[] => text.split(';').filter(Boolean);
 const ids = (kind: string, numbers: string): readonly string[] =>
   several(numbers).map((number) => `${kind}-${number}`);
 

@@ -1,27 +1,23 @@
-import { beforeEach, expect, test } from 'vitest';
-import { aDemoSite, type DemoSite } from '../../test-support/demo-site.ts';
+import { expect, test } from 'vitest';
+import { aDemoSite, fieldsOf } from '../../test-support/demo-site.ts';
 import { todoHandlers, type Todo, type TodoList } from './index.ts';
 
 const base = '/api/todo-app';
 
-let site: DemoSite;
-
-beforeEach(() => {
-  // Just after midnight here, when elsewhere it is still the day before.
-  site = aDemoSite(todoHandlers(() => Date.parse('2026-11-14T00:30:00+07:00')));
-});
+/** Just after midnight here, when elsewhere it is still the day before. */
+const site = aDemoSite(() => todoHandlers(() => Date.parse('2026-11-14T00:30:00+07:00')));
 
 const todos = (query = ''): Promise<readonly Todo[]> => site.list<Todo>(`${base}/todos${query}`);
 const ids = async (query = ''): Promise<string> =>
   (await todos(query)).map(({ id }) => id.replace('todo-', '')).join(' ');
 
 test('[ENT-TODO-01] a todo has every field, and days or none', async () => {
-  for (const todo of await todos()) {
-    expect(Object.keys(todo).join()).toBe(
-      'id,title,notes,startDate,dueDate,completed,starred,important,deleted,labels',
-    );
-    for (const day of [todo.startDate, todo.dueDate]) expect(day).toMatch(/^(\d{4}-\d{2}-\d{2})?$/);
-  }
+  const all = await todos();
+  expect(fieldsOf(all)).toEqual([
+    'id,title,notes,startDate,dueDate,completed,starred,important,deleted,labels',
+  ]);
+  for (const day of all.flatMap(({ startDate, dueDate }) => [startDate, dueDate]))
+    expect(day).toMatch(/^(\d{4}-\d{2}-\d{2})?$/);
 });
 
 test('[MOCK-TODO-05] [MOCK-TODO-06] [MOCK-TODO-07] [ENT-TODO-02] [ENT-TODO-04] filters, labels and folders are these', async () => {

@@ -1,4 +1,4 @@
-import type { Order, OrderAddress } from '@senlab/demo-mock/e-commerce';
+import type { Order } from '@senlab/demo-mock/e-commerce';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -16,7 +16,7 @@ import { useDemoData } from '../ground/use-demo-data.ts';
 import { calls, dayOf, OrderStatusChip, Picture } from './shop-parts.tsx';
 import { texts } from './texts.ts';
 
-function Address({ address, lat, lng }: OrderAddress): ReactElement {
+function Address({ address, lat, lng }: Order['customer']['shippingAddress']): ReactElement {
   const place = `${String(lat)}/${String(lng)}`;
   return (
     <>

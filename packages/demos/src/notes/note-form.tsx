@@ -112,7 +112,7 @@ function Items({ note: { checklist }, onChange }: NoteFormProps): ReactElement {
       label={texts.checklist}
       lines={checklist}
       texts={texts.items}
-      onChange={(lines) => onChange({ checklist: lines })}
+      onChange={(lines) => onChange({ checklist: [...lines] })}
       make={(line) => ({ ...line, checked: false })}
       renderSign={({ id, checked, text }) => (
         <Checkbox
