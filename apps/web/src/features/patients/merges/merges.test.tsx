@@ -108,7 +108,7 @@ beforeEach(() => {
 describe('two records side by side', () => {
   test('are asked to be merged when every doubt is confirmed, with what was chosen', async () => {
     server.answers['ProposePatientMerge'] = () => success(aMerge());
-    openPage(<ComparePair keptId="k" mergedId="m" />, proposes);
+    const address = openPage(<ComparePair keptId="k" mergedId="m" />, proposes);
     const table = await screen.findByRole('table', { name: texts.pair.table });
     expect(within(table).queryByText(texts.pair.reports)).toBeNull();
     // What is written is taken before what is not; a telephone number of her own stays.
@@ -140,6 +140,8 @@ describe('two records side by side', () => {
         },
       ]),
     );
+    // Not back to the patient: what was asked for is shown, with who may agree to it.
+    await waitFor(() => expect(address()).toBe('/apps/lims/gop-ho-so/g-1'));
   });
 
   test('of two people are only looked at', async () => {

@@ -7,7 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { mergeDoubtTexts, type MergeDoubt, type MergeGroup } from '@senlab/domain';
 import { InColumn, showMessage } from '@senlab/ui';
-import { useCallback, useState, type ReactElement } from 'react';
+import { useCallback, useRef, useState, type ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAnswer } from '../../../api/use-answer.ts';
 import { ReasonForm } from '../../../forms/reason-form.tsx';
@@ -64,6 +64,7 @@ function Comparison({
 }): ReactElement {
   const { kept, merged, problem, doubts, differing } = preview;
   const navigate = useNavigate();
+  const sentId = useRef<string>(undefined);
   const [confirmed, setConfirmed] = useState<readonly MergeDoubt[]>([]);
   const [chosen, setChosen] = useState<readonly MergeGroup[]>(() =>
     differing.filter((group) => startingChoice(group, kept, merged)),
@@ -86,8 +87,13 @@ function Comparison({
       return answer.problem;
     }
     showMessage(say.sent, 'success');
-    void navigate(mergeAddresses.one(answer.id));
+    sentId.current = answer.id;
     return null;
+  };
+  // The form closes once it is sent, too: whoever has asked wants to see what now waits.
+  const leave = (): void => {
+    const { current: id } = sentId;
+    void navigate(id === undefined ? `/apps/lims/benh-nhan/${kept._id}` : mergeAddresses.one(id));
   };
   return (
     <>
@@ -114,14 +120,7 @@ function Comparison({
         chosen={problem === null ? chosen : []}
         {...(problem === null && { onChoose: choose })}
       />
-      {problem === null && (
-        <ReasonForm
-          label={say.reason}
-          send={say.send}
-          onSend={send}
-          onClose={() => void navigate(`/apps/lims/benh-nhan/${kept._id}`)}
-        />
-      )}
+      {problem === null && <ReasonForm label={say.reason} send={say.send} onSend={send} onClose={leave} />}
     </>
   );
 }
