@@ -1,5 +1,6 @@
 import type { Refusal, RefusalReason, Result } from '@senlab/domain';
 import { randomBytes } from 'node:crypto';
+import { currentRequest } from '../platform/log.ts';
 import { codes, messages, refusalTexts } from '@senlab/contract';
 import { fetalSexToldMessage } from '@senlab/contract/server';
 import type { Actor } from '../platform/actor.ts';
@@ -80,7 +81,7 @@ export function surpriseEnvelope(error: unknown, context: Pick<RequestContext, '
     return { code: codes.unavailable, message: refusalTexts['database-unavailable'] };
   }
   if (isUnstorableText(error)) return { code: codes.invalid, message: refusalTexts['text-unstorable'] };
-  const reference = randomBytes(4).toString('hex').toUpperCase();
+  const reference = currentRequest() ?? randomBytes(4).toString('hex').toUpperCase();
   context.log.error({ event: 'request.failed', reference, err: error });
   return { code: codes.unexpected, message: messages.unexpected(reference) };
 }

@@ -9,7 +9,7 @@ import type { FilesService, ReceivingRoom } from '../modules/ground/files/index.
 import type { RequestLimiter } from '../modules/ground/request-limits/index.ts';
 import type { SessionsService } from '../modules/people/sessions/index.ts';
 import type { Actor } from '../platform/actor.ts';
-import type { Log } from '../platform/log.ts';
+import { noteOfRequest, type Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/telemetry.ts';
 import { tracing } from '../platform/requests/request-facts.ts';
 import { bearerToken } from './bearer.ts';
@@ -58,12 +58,14 @@ async function countedCaller(
 ): Promise<Result<Actor>> {
   const recognised = await recognise(token);
   if (!recognised.ok) return recognised;
+  noteOfRequest({ account: recognised.value.accountId });
   const admitted = deps.limiter.admit(recognised.value.accountId);
   return admitted.ok ? recognised : admitted;
 }
 
 function contextOf(deps: GraphqlRouteDeps, { token, request }: Given): RequestContext {
   const { prepared, variables } = request;
+  noteOfRequest({ operation: prepared.name });
   // An upload was counted before its first byte; its session may have ended since.
   const actor = (): Promise<Result<Actor>> =>
     request.discard === undefined ? countedCaller(deps, token) : deps.sessions.recognise(token);

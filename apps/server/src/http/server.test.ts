@@ -180,6 +180,22 @@ describe('secrecy', () => {
       expect(JSON.parse(failures[1] ?? '')).toMatchObject({
         err: { stack: expect.stringContaining('    at ') },
       });
+      const { reference } = JSON.parse(failures[0] ?? '') as Record<string, unknown>;
+      expect(JSON.parse(failures[0] ?? '')).toMatchObject({
+        request: reference,
+        operation: 'other',
+        account: person.id,
+      });
+    });
+
+    it('can be found by the number that every answer has', async () => {
+      const numbers = await Promise.all(
+        ['/healthz', '/khong-co'].map(async (path) =>
+          (await fetch(`${server.url}${path}`)).headers.get('x-request-id'),
+        ),
+      );
+      for (const number of numbers) expect(number).toMatch(/^[0-9A-F]{8}$/);
+      expect(new Set(numbers).size).toBe(2);
     });
 
     it.each<[string, () => string]>([

@@ -4,7 +4,8 @@ import multipart from '@fastify/multipart';
 import { uploadMaxMegabytes } from '@senlab/domain';
 import type { Config } from '../platform/config.ts';
 import { isDatabaseUnavailable, isUnstorableText } from '../platform/failures.ts';
-import type { Log } from '../platform/log.ts';
+import { loggingRequest, type Log } from '../platform/log.ts';
+import { randomBytes } from 'node:crypto';
 
 export interface Health {
   /** Empty when everything needed to serve is there; otherwise what is missing. */
@@ -12,9 +13,9 @@ export interface Health {
   readonly isDraining: () => boolean;
 }
 
-/** /healthz: the process lives. /readyz: send it requests. They differ while draining and while the database is away. */
+/** /healthz and /livez: the process lives. /readyz: send it requests. They differ while draining and while the database is away. */
 export function healthRoutes(app: FastifyInstance, health: Health, metrics: Metrics): void {
-  app.get('/healthz', () => ({ status: 'ok' }));
+  for (const path of ['/healthz', '/livez']) app.get(path, () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const problems = health.isDraining() ? ['draining'] : await health.problems();
     return reply
@@ -26,6 +27,27 @@ export function healthRoutes(app: FastifyInstance, health: Health, metrics: Metr
   );
 }
 
+/** No address of ours: where what cannot be read is answered like every page that there is not. */
+const unknownPage = '/khong-co-trang-nay';
+
+/** The library answers an address that is no UTF-8 with a line of its own, before any page of ours is asked. */
+function readableAddress(url: string): string {
+  try {
+    decodeURI(url);
+    return url;
+  } catch {
+    return unknownPage;
+  }
+}
+
+/** Short enough to be read out on the telephone; also stands in the answer, for whoever looks from the browser's side. */
+function numberRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.setHeader('x-request-id', request.id);
+    loggingRequest(request.id, done);
+  });
+}
+
 export async function openHttp(config: Config, log: Log): Promise<FastifyInstance> {
   const app = fastify({
     trustProxy: config.TRUST_PROXY,
@@ -34,7 +56,10 @@ export async function openHttp(config: Config, log: Log): Promise<FastifyInstanc
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     logger: false,
+    genReqId: () => randomBytes(4).toString('hex').toUpperCase(),
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
   });
+  numberRequests(app);
   guardAnswers(app, config.PUBLIC_URL.startsWith('https:'));
   if (config.TRUST_PROXY === false) warnOfUntrustedProxy(app, log);
   await app.register(multipart, {

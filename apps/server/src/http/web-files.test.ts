@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { mkdtemp, rm, writeFile, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { brotliCompressSync } from 'node:zlib';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runServer, type Settings, type Running } from '../../test-support/running.test-support.ts';
@@ -149,6 +150,7 @@ describe('web files', () => {
       '/assets/',
       '/.git/config',
       '/404',
+      '/apps/todo/%E0',
     ])('answers the page under %s, because the routes live in the browser', async (path) => {
       const answer = await get(path);
       expect(answer.status).toBe(200);
@@ -162,6 +164,24 @@ describe('web files', () => {
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-type')).toContain('javascript');
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    });
+
+    it('gives what was compressed beforehand to who understands it, under the name of what it is', async () => {
+      const path = join(folder, 'assets/web/assets/large-77aa.js');
+      await writeFile(path, 'plain');
+      await writeFile(`${path}.br`, brotliCompressSync('plain'));
+      const small = await fetch(`${server.url}/assets/large-77aa.js`, {
+        headers: { 'accept-encoding': 'br' },
+      });
+      expect(small.headers.get('content-encoding')).toBe('br');
+      expect(small.headers.get('content-type')).toContain('javascript');
+      expect(small.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(await small.text()).toBe('plain');
+      const plain = await fetch(`${server.url}/assets/large-77aa.js`, {
+        headers: { 'accept-encoding': 'identity' },
+      });
+      expect(plain.headers.get('content-encoding')).toBeNull();
+      expect(await plain.text()).toBe('plain');
     });
 
     it('has the worker asked for each time, as a script', async () => {
@@ -228,7 +248,8 @@ describe('web files', () => {
     });
 
     it('does not hide the server behind the page', async () => {
-      expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
+      for (const path of ['/healthz', '/livez'])
+        expect(await (await get(path)).json()).toEqual({ status: 'ok' });
       expect((await get('/config.json')).headers.get('content-type')).toContain('application/json');
     });
   });

@@ -76,6 +76,8 @@ export async function webFiles(app: FastifyInstance, options: WebFilesOptions): 
     await scope.register(fastifyStatic, {
       root,
       wildcard: true,
+      // A release brings each file also as .br and .gz, made once instead of at each download.
+      preCompressed: true,
       index: ['index.html'],
       setHeaders: (response, path) => {
         response.header('permissions-policy', permissionsPolicy);

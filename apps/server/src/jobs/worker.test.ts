@@ -106,7 +106,15 @@ describe('worker', () => {
         return ran.map(({ context }) => context.attempt);
       }).toEqual([1, 2, 3]);
       await eventually(waiting).toEqual([]);
-      expect(captured.text()).toContain('job.problem');
+      const told = captured
+        .text()
+        .split('\n')
+        .filter((line) => line.includes('job.problem'));
+      expect(JSON.parse(told[0] ?? '{}')).toMatchObject({
+        task: expect.stringMatching(/\w/),
+        job: expect.stringMatching(/^\d+$/),
+        reason: 'not yet',
+      });
       expect(captured.text()).not.toContain('BN-0042');
     });
 

@@ -9,11 +9,12 @@ import { EventEmitter, once } from 'node:events';
 function workerLog(log: Log): Logger {
   return new Logger((scope) => (level, message, meta) => {
     if (level !== 'error' && level !== 'warning') return;
-    const error = meta['error'];
+    // The queue logs a failure for the worker, not for the job, and brings the job beside it. Never its payload.
+    const { error, job } = meta as { error?: unknown; job?: { id?: string; task_identifier?: string } };
     log[level === 'error' ? 'error' : 'warn']({
       event: 'job.problem',
-      task: scope.taskIdentifier,
-      job: scope.jobId,
+      task: job?.task_identifier ?? scope.taskIdentifier,
+      job: job?.id ?? scope.jobId,
       reason: error instanceof Error ? error.message : message.slice(0, 200),
     });
   });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pino } from 'pino';
-import { logOptions, openLog, loggedError } from './log.ts';
+import { logOptions, openLog, loggedError, loggingRequest, noteOfRequest } from './log.ts';
 
 function lineOf(entry: object): string {
   let line = '';
@@ -31,6 +31,18 @@ describe('a line of the log', () => {
       event: 'listening',
       port: 4000,
     });
+  });
+
+  it('names the request that it is written for, and what is known of it by then', () => {
+    const lines = loggingRequest('4F00A1B2', () => {
+      const first = written({ event: 'a' });
+      noteOfRequest({ operation: 'listReports', account: 'mau' });
+      return [first, written({ event: 'b' })];
+    });
+    expect(lines[0]).toMatchObject({ request: '4F00A1B2', event: 'a' });
+    expect(lines[0]).not.toHaveProperty('operation');
+    expect(lines[1]).toMatchObject({ request: '4F00A1B2', operation: 'listReports', account: 'mau' });
+    expect(written({ event: 'c' })).not.toHaveProperty('request');
   });
 
   it.each([

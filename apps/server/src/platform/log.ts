@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { pino, type Logger, type LoggerOptions } from 'pino';
 import type { Config } from './config.ts';
 
@@ -52,6 +53,31 @@ export function loggedError(error: unknown): LoggedError {
 
 export type Log = Logger;
 
+/** What every line that is written for one request tells about it. */
+interface RequestWords {
+  /** The same as in the answer's header, and in the sentence that a person reads out on the telephone. */
+  readonly request: string;
+  operation?: string;
+  account?: string;
+}
+
+const requests = new AsyncLocalStorage<RequestWords>();
+
+/** Whatever is logged inside, however deep, carries the number of the request. */
+export function loggingRequest<T>(request: string, work: () => T): T {
+  return requests.run({ request }, work);
+}
+
+/** Learnt on the way: the operation when its document was found, the account when the token was. */
+export function noteOfRequest(words: Partial<Pick<RequestWords, 'operation' | 'account'>>): void {
+  Object.assign(requests.getStore() ?? {}, words);
+}
+
+/** Undefined in jobs and on the command line. */
+export function currentRequest(): string | undefined {
+  return requests.getStore()?.request;
+}
+
 /**
  * Structured, one line a record. What identifies a patient or opens a door is cut here as the last line of defence;
  * the first is that nobody passes it in: log ids and counts, never names, values or tokens.
@@ -78,6 +104,7 @@ export function logOptions(config: Pick<Config, 'LOG_LEVEL' | 'CELL'>): LoggerOp
   return {
     level: config.LOG_LEVEL,
     base: { cell: config.CELL },
+    mixin: () => ({ ...requests.getStore() }),
     redact,
     serializers: { err: loggedError, error: loggedError },
     // Not `err`, of which the library would repeat the message, uncut, beside what we made of it.
