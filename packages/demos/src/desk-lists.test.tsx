@@ -1,18 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { showDemo, startDemoCalls, type DemoCallsSeen } from '../test-support/demo-page.tsx';
+import { describe, expect, test } from 'vitest';
+import { calls, showDemo } from '../test-support/demo-page.tsx';
 import { AppointmentPage, AppointmentsPage } from './appointments/index.ts';
 import { CallsPage } from './calls/index.ts';
 import { DepartmentsPage } from './departments/index.ts';
 import { SurveysPage } from './surveys/index.ts';
 import { TicketPage } from './tickets/index.ts';
-
-let calls: DemoCallsSeen;
-
-beforeEach(() => {
-  calls = startDemoCalls();
-});
 
 test('[MOCK-DESK-09] the surveys are shown in a list', async () => {
   showDemo(SurveysPage, '/apps/surveys');

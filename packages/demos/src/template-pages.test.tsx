@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { showDemo, startDemoCalls } from '../test-support/demo-page.tsx';
+import { describe, expect, test } from 'vitest';
+import { showDemo } from '../test-support/demo-page.tsx';
 import { FaqPage } from './faq/index.ts';
 import { ModernInvoicePage } from './invoices/index.ts';
 import { KnowledgeBasePage } from './knowledge-base/index.ts';
 import { ComingSoonPage } from './notices/index.ts';
 import { PricingPage2 } from './pricing/index.ts';
 import { ModernSearchPage } from './search/index.ts';
-
-beforeEach(() => void startDemoCalls());
 
 test('[TPL-020] the questions are filtered while somebody types, without marks too, and one is open at a time', async () => {
   showDemo(FaqPage, '/pages/faq');

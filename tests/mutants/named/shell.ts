@@ -106,14 +106,14 @@ export const shellMutants: readonly Mutant[] = [
   ...mutantsIn(
     'packages/demos/src/chat/message-list.tsx',
     ['packages/demos/src/chat/message-list.test.tsx'],
-    [['CHATP-007', 'chatTime(new Date(group.time))', 'new Date(group.time).toLocaleString()']],
+    [['CHATP-007', 'texts.time(new Date(group.time))', 'new Date(group.time).toLocaleString()']],
   ),
   ...mutantsIn(
     'packages/demos/src/chat/texts.ts',
     ['packages/demos/src/chat/message-list.test.tsx'],
     [
       ['CHATP-007', 'hour % 12 || 12', 'hour % 12'],
-      ['CHATP-007', '${two(minute)}', '${String(minute)}'],
+      ['CHATP-007', '${two(moment.getMinutes())}', '${String(moment.getMinutes())}'],
     ],
   ),
   ...mutantsIn(

@@ -2,21 +2,15 @@ import type { Course } from '@senlab/demo-mock/academy';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { showDemo, startDemoCalls, type DemoCallsSeen } from '../../test-support/demo-page.tsx';
+import { calls as seen, press, showDemo, widenWindow } from '../../test-support/demo-page.tsx';
 import { base, calls } from './courses-page.tsx';
 import { CoursePage, CoursesPage } from './index.ts';
 
-let seen: DemoCallsSeen;
-const click = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
 const titles = (): readonly string[] =>
   screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const step = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 2, name });
 const kept = (id: string): Promise<Course> => calls.get<Course>(`${base}/course`, { courseId: id });
 const updates = (): number => seen.made.filter((call) => call.endsWith('/update')).length;
-
-function isNarrow(matches: boolean): void {
-  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }));
-}
 
 async function read(id: string, first: string): Promise<{ where: () => string }> {
   const shown = showDemo(CoursePage, '/apps/academy/courses/:id/:handle?', `/apps/academy/courses/${id}`);
@@ -24,10 +18,7 @@ async function read(id: string, first: string): Promise<{ where: () => string }>
   return shown;
 }
 
-beforeEach(() => {
-  seen = startDemoCalls();
-  isNarrow(false);
-});
+beforeEach(widenWindow);
 
 test('[MOCK-ACAD-01] [MOCK-ACAD-02] the list tells how far a reader is, and is narrowed by category and by words without marks', async () => {
   const { where } = showDemo(CoursesPage, '/apps/academy/courses');
@@ -35,7 +26,7 @@ test('[MOCK-ACAD-01] [MOCK-ACAD-02] the list tells how far a reader is, and is n
   expect(screen.getAllByText(/^Bước \d|^\d bước|^Đã học xong/).map(({ textContent }) => textContent)).toEqual(
     ['Bước 2/4', 'Đã học xong', '3 bước', '3 bước', 'Bước 3/5'],
   );
-  await click('Đám mây');
+  await press('Đám mây');
   expect(titles()).toEqual(['Sao lưu lên đám mây', 'Trực máy chủ giờ cao điểm']);
   await userEvent.type(screen.getByRole('searchbox'), 'sao luu');
   await userEvent.click(screen.getByRole('link', { name: /^Bắt đầu/ }));
@@ -44,7 +35,7 @@ test('[MOCK-ACAD-01] [MOCK-ACAD-02] the list tells how far a reader is, and is n
 
 test('[MOCK-ACAD-03] [MOCK-ACAD-05] a course begins with its first step, and goes on where its reader was', async () => {
   await read('3', 'Bước 1/3');
-  await click('Diễn tập khôi phục');
+  await press('Diễn tập khôi phục');
   await step('Diễn tập khôi phục');
   await waitFor(async () => expect((await kept('3')).activeStep).toBe(3));
   cleanup();
@@ -62,14 +53,14 @@ test('a course is turned by arrows up to its ends, and not by arrows in a field'
   field.focus();
   await userEvent.keyboard('{ArrowLeft}');
   field.remove();
-  await click('Hoàn tất');
+  await press('Hoàn tất');
   expect(where()).toBe('/apps/academy/courses');
 });
 
 test('on a phone the steps are in a drawer, which closes behind the one that was chosen', async () => {
-  isNarrow(true);
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   await read('1', 'Bước 2/4');
-  await click('Mở Các bước');
+  await press('Mở Các bước');
   await userEvent.click(within(screen.getByRole('dialog')).getByText('Báo lỗi bằng lời'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await step('Báo lỗi bằng lời');

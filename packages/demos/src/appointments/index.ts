@@ -1,2 +1,1 @@
-export { AppointmentsPage } from './appointments-page.tsx';
-export { AppointmentPage } from './appointment-page.tsx';
+export { AppointmentPage, AppointmentsPage } from './appointment-pages.tsx';

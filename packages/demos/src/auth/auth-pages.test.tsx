@@ -1,13 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { showDemo, startDemoCalls, type DemoCallsSeen } from '../../test-support/demo-page.tsx';
+import { expect, test } from 'vitest';
+import { calls, showDemo } from '../../test-support/demo-page.tsx';
 import { ForgotPasswordPage, LockPage, LoginPage, RegisterPage2, ResetPasswordPage } from './index.ts';
-
-let seen: DemoCallsSeen;
-
-beforeEach(() => {
-  seen = startDemoCalls();
-});
 
 const button = (name: string): HTMLButtonElement => screen.getByRole<HTMLButtonElement>('button', { name });
 
@@ -38,7 +32,7 @@ test('[TPL-001] the login says at the field what the mock refuses, greets whom i
   fireEvent.click(send);
   await screen.findByRole('heading', { level: 1, name: 'Xin chào, Lê Thanh Mai' });
   // Neither an address nor the browser keeps what was typed, and no session of the hospital begins.
-  expect(new Set(seen.made)).toEqual(new Set(['GET /api/auth']));
+  expect(new Set(calls.made)).toEqual(new Set(['GET /api/auth']));
   expect([where(), localStorage.length, sessionStorage.length]).toEqual(['/pages/auth/login', 0, 0]);
 });
 

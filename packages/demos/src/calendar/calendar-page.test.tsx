@@ -1,13 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { showDemo, startDemoCalls, type DemoCallsSeen } from '../../test-support/demo-page.tsx';
+import { calls, press, sent, showDemo, widenWindow } from '../../test-support/demo-page.tsx';
 import { CalendarPage } from './index.ts';
 
-let calls: DemoCallsSeen;
-
 beforeEach(() => {
-  calls = startDemoCalls();
   // jsdom has neither sizes nor who watches them.
   vi.stubGlobal(
     'ResizeObserver',
@@ -19,7 +16,6 @@ beforeEach(() => {
   );
 });
 
-const posted = (): string[] => calls.made.filter((call) => call.startsWith('POST'));
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const field = (name: string | RegExp): HTMLElement => screen.getByRole('textbox', { name });
 
@@ -40,16 +36,16 @@ describe('the calendar', () => {
     expect(calls.made).toEqual(['GET /api/calendar-app/events']);
     expect(screen.getByRole('combobox', { name: 'Kiểu xem' }).textContent).toBe('Lịch trình');
     expect(screen.queryByText('Đặt báo cho phòng chờ')).toBeNull();
-    await userEvent.click(button('Trước đó'));
+    await press('Trước đó');
     expect(screen.getByText('Đặt báo cho phòng chờ')).toBeTruthy();
-    await userEvent.click(button('Hôm nay'));
+    await press('Hôm nay');
     expect(screen.getByText('Giao ban khoa')).toBeTruthy();
     cleanup();
-    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+    widenWindow();
     showDemo(CalendarPage, '/apps/calendar');
     await screen.findByText('Thứ 2');
     expect(screen.getByRole('button', { name: 'Tháng', pressed: true })).toBeTruthy();
-    await userEvent.click(button('Ngày'));
+    await press('Ngày');
     expect(screen.getByRole('button', { name: 'Ngày', pressed: true })).toBeTruthy();
     expect(await screen.findByText('14:00')).toBeTruthy();
   });
@@ -61,39 +57,39 @@ describe('the calendar', () => {
     await screen.findByRole('dialog', { name: 'Sửa sự kiện' });
     await retype(/^Tiêu đề/, 'Giao ban toàn viện');
     await retype(/^Giờ kết thúc/, '7:00');
-    await userEvent.click(button('Lưu'));
+    await press('Lưu');
     await screen.findByText('Kết thúc phải sau khi bắt đầu');
-    expect(posted()).toEqual([]);
+    expect(sent()).toEqual([]);
     await retype(/^Giờ kết thúc/, '8:30{Control>}s{/Control}');
     await screen.findByText('07:30–08:30');
     expect(screen.getByText('Giao ban toàn viện')).toBeTruthy();
-    expect(posted()).toEqual(['POST /api/calendar-app/update-event']);
-    await userEvent.click(await screen.findByRole('button', { name: 'Hoàn tác' }));
+    expect(sent()).toEqual(['update-event']);
+    await press('Hoàn tác');
     await screen.findByText('07:30–08:00');
   });
 
   test('[MOCK-CAL-02] a new event is of whole days, wants a title, and is kept', async () => {
     await showCalendar();
-    await userEvent.click(button('Tạo sự kiện'));
+    await press('Tạo sự kiện');
     await screen.findByRole('dialog', { name: 'Tạo sự kiện' });
     expect(screen.queryByRole('textbox', { name: /^Giờ/ })).toBeNull();
-    await userEvent.click(button('Lưu'));
+    await press('Lưu');
     await screen.findByText('Bắt buộc nhập');
-    expect(posted()).toEqual([]);
+    expect(sent()).toEqual([]);
     await retype(/^Tiêu đề/, 'Dã ngoại{Control>}s{/Control}');
     const made = await screen.findByRole('button', { name: /Dã ngoại/ });
     expect(within(made).getByText('Cả ngày')).toBeTruthy();
-    expect(posted()).toEqual(['POST /api/calendar-app/add-event']);
+    expect(sent()).toEqual(['add-event']);
   });
 
   test('[MOCK-CAL-04] an event is removed, and comes back', async () => {
     await showCalendar();
-    await userEvent.click(button(/Giao ban khoa/));
-    await userEvent.click(await screen.findByRole('button', { name: 'Xóa sự kiện' }));
+    await press(/Giao ban khoa/);
+    await press('Xóa sự kiện');
     await screen.findByText('Đã xóa sự kiện');
     expect(screen.queryByText('Giao ban khoa')).toBeNull();
-    expect(posted()).toEqual(['POST /api/calendar-app/remove-event']);
-    await userEvent.click(button('Hoàn tác'));
+    expect(sent()).toEqual(['remove-event']);
+    await press('Hoàn tác');
     await screen.findByText('Giao ban khoa');
   });
 });

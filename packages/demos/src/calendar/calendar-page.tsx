@@ -8,6 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ReactElement } from 'react';
 import { demoCalls } from '../ground/demo-calls.ts';
 import { DemoPage } from '../ground/demo-page.tsx';
+import { withOne, without } from '../ground/lists.ts';
 import { dayOf } from '../ground/moment.ts';
 import { openedLater } from '../ground/opened-later.tsx';
 import { useDemoData, type DemoData } from '../ground/use-demo-data.ts';
@@ -30,16 +31,10 @@ const add = (newEvent: CalendarEvent): Promise<unknown> => calls.post(`${path}/a
 const update = (event: CalendarEvent): Promise<unknown> => calls.post(`${path}/update-event`, { event });
 const remove = (eventId: string): Promise<unknown> => calls.post(`${path}/remove-event`, { eventId });
 
-interface EventChanges {
-  readonly make: (event: Omit<CalendarEvent, 'id'>) => void;
-  readonly save: (before: CalendarEvent, event: CalendarEvent) => void;
-  readonly drop: (event: CalendarEvent) => void;
-}
-
 /** Shown at once, kept by a call, and each can be taken back. */
-function changesOf({ change }: DemoData<Shown>): EventChanges {
+function changesOf({ change }: DemoData<Shown>) {
   return {
-    make: (made) => {
+    make: (made: Omit<CalendarEvent, 'id'>) => {
       const event = { ...made, id: crypto.randomUUID() };
       void change({
         show: ({ events }) => ({ events: [...events, event] }),
@@ -48,16 +43,16 @@ function changesOf({ change }: DemoData<Shown>): EventChanges {
         undo: () => remove(event.id),
       });
     },
-    save: (before, event) =>
+    save: (before: CalendarEvent, event: CalendarEvent) =>
       void change({
-        show: ({ events }) => ({ events: events.map((each) => (each.id === event.id ? event : each)) }),
+        show: ({ events }) => ({ events: withOne(events, event) }),
         send: () => update(event),
         done: texts.changed,
         undo: () => update(before),
       }),
-    drop: (event) =>
+    drop: (event: CalendarEvent) =>
       void change({
-        show: ({ events }) => ({ events: events.filter(({ id }) => id !== event.id) }),
+        show: ({ events }) => ({ events: without(events, [event]) }),
         send: () => remove(event.id),
         done: texts.removed,
         undo: () => add(event),

@@ -1,20 +1,23 @@
 import { callHandlers, type Call, type CallEvent } from '@senlab/demo-mock/calls';
+import CallEnd from '@mui/icons-material/CallEnd';
 import CallMade from '@mui/icons-material/CallMade';
 import CallMissed from '@mui/icons-material/CallMissed';
 import CallReceived from '@mui/icons-material/CallReceived';
+import PhoneInTalk from '@mui/icons-material/PhoneInTalk';
+import PhoneLocked from '@mui/icons-material/PhoneLocked';
+import RingVolume from '@mui/icons-material/RingVolume';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import { InColumn, StatusChip } from '@senlab/ui';
-import { defineColumns } from '@senlab/ui/data-table';
+import Typography from '@mui/material/Typography';
+import { InColumn, InRow, PlainList, StatusChip, type StatusTone } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
+import { DemoTabs } from '../ground/choices.tsx';
 import { demoCalls } from '../ground/demo-calls.ts';
 import { DemoPage } from '../ground/demo-page.tsx';
-import { DemoTable } from '../ground/demo-table.tsx';
-import { formatMoment } from '../ground/moment.ts';
+import { columnsOf, DemoTable } from '../ground/demo-table.tsx';
+import { cells, framed } from '../ground/look.ts';
 import { useDemoData } from '../ground/use-demo-data.ts';
-import { EventStrip } from './event-strip.tsx';
 import { texts } from './texts.ts';
 
 const calls = demoCalls(callHandlers);
@@ -33,64 +36,63 @@ function recordLength(seconds: number | null): string {
   return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-const columns = defineColumns<Call>()([
-  {
-    id: 'direction',
-    title: texts.call,
-    type: 'text',
+const column = columnsOf<Call>()(texts);
+const columns = [
+  column('direction', 'text', 190, {
     value: (row) => texts.directions[row.direction],
     cell: (row) => <Direction call={row} />,
-    width: 190,
     priority: 3,
-  },
-  {
-    id: 'phoneNumber',
-    title: texts.phoneNumber,
-    type: 'text',
-    value: (row) => row.phoneNumber,
-    width: 130,
-    priority: 1,
-  },
-  {
-    id: 'createdTime',
-    title: texts.createdTime,
-    type: 'date',
-    value: (row) => row.createdTime,
-    cell: (row) => formatMoment(row.createdTime),
-    width: 145,
-    isSortable: true,
-    priority: 2,
-  },
-  { id: 'ringGroup', title: texts.ringGroup, type: 'text', value: (row) => row.ringGroup, width: 100 },
-  { id: 'updator', title: texts.updator, type: 'text', value: (row) => row.updator, width: 120 },
-  { id: 'ticketNote', title: texts.ticketNote, type: 'text', value: (row) => row.ticketNote, width: 190 },
-  {
-    id: 'appointmentId',
-    title: texts.appointment,
-    type: 'text',
-    value: (row) => row.appointmentId,
+  }),
+  column('phoneNumber', 'text', 130, { priority: 1 }),
+  column('createdTime', 'moment', 145, { priority: 2 }),
+  column('ringGroup', 'text', 100),
+  column('updator', 'text', 120),
+  column('ticketNote', 'text', 190),
+  column('appointmentId', 'text', 110, {
     cell: ({ appointmentId }) =>
       appointmentId && (
         <Link component={RouterLink} to={`/apps/appointments/${appointmentId}`}>
           {texts.openAppointment}
         </Link>
       ),
-    width: 110,
-  },
-  {
-    id: 'record',
-    title: texts.record,
-    type: 'number',
-    value: (row) => row.record,
-    cell: (row) => recordLength(row.record),
-    width: 90,
-  },
-]);
+  }),
+  column('record', 'number', 90, { cell: (row) => recordLength(row.record) }),
+];
+
+const signs: Readonly<Record<CallEvent['state'], readonly [StatusTone, ReactElement]>> = {
+  up: ['good', <PhoneInTalk key="sign" />],
+  ring: ['info', <RingVolume key="sign" />],
+  busy: ['abnormal', <PhoneLocked key="sign" />],
+  down: ['neutral', <CallEnd key="sign" />],
+};
+
+/** What each telephone is doing just now. */
+function EventStrip({ events }: { readonly events: readonly CallEvent[] }): ReactElement {
+  return (
+    <PlainList aria-label={texts.events} sx={cells(210, 'fit')}>
+      {events.map(({ state, extension, customerName }) => {
+        const [tone, icon] = signs[state];
+        return (
+          <Box component="li" key={extension} sx={{ ...framed, p: 3 }}>
+            <InRow gap={2} sx={{ justifyContent: 'space-between', mb: 1 }}>
+              <Typography variant="caption" color="textSecondary">
+                {texts.extension(extension)}
+              </Typography>
+              <StatusChip tone={tone} icon={icon}>
+                {texts.eventStates[state]}
+              </StatusChip>
+            </InRow>
+            <Typography sx={{ fontWeight: 500 }}>{customerName}</Typography>
+          </Box>
+        );
+      })}
+    </PlainList>
+  );
+}
 
 type Kind = keyof typeof texts.tabs;
 
 const kinds = Object.keys(texts.tabs) as readonly Kind[];
-const addressOf = (kind: Kind): string => (kind === 'all' ? '/apps/calls' : `/apps/calls/${kind}`);
 
 interface Shown {
   readonly list: readonly Call[];
@@ -109,13 +111,8 @@ export function CallsPage(): ReactElement {
   const { kind: asked } = useParams();
   const kind = kinds.find((each) => each === asked) ?? 'all';
   const data = useDemoData(kind, () => load(kind));
-  const tabs = (
-    <Tabs value={kind} variant="scrollable" aria-label={texts.title}>
-      {kinds.map((each) => (
-        <Tab key={each} value={each} label={texts.tabs[each]} component={RouterLink} to={addressOf(each)} />
-      ))}
-    </Tabs>
-  );
+  const addressOf = (each: Kind): string => (each === 'all' ? '/apps/calls' : `/apps/calls/${each}`);
+  const tabs = <DemoTabs label={texts.title} titles={texts.tabs} value={kind} addressOf={addressOf} />;
   return (
     <DemoPage title={texts.title} subtitle={texts.subtitle} tabs={tabs} data={data} empty={texts.empty}>
       {({ list, events }) => (

@@ -1,14 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { showPanel, startDemoCalls, type DemoCallsSeen } from '../../test-support/demo-page.tsx';
+import { describe, expect, test } from 'vitest';
+import { calls, press, sent, showPanel, widenWindow } from '../../test-support/demo-page.tsx';
 import { ChatPanel } from './chat-panel.tsx';
-
-let calls: DemoCallsSeen;
-
-beforeEach(() => {
-  calls = startDemoCalls();
-});
 
 const hint = 'Chưa chọn người liên hệ';
 
@@ -25,7 +19,7 @@ function log(): Promise<HTMLElement> {
 }
 
 async function openChat(name: RegExp): Promise<void> {
-  await userEvent.click(await contact(name));
+  await press(name);
   await field();
 }
 
@@ -37,13 +31,13 @@ describe('the chat panel', () => {
   test('[CHATP-001] is opened, closed and toggled', async () => {
     showPanel(ChatPanel);
     expect(isOpen()).toBe(false);
-    await userEvent.click(screen.getByRole('button', { name: 'Mở trò chuyện nhóm' }));
+    await press('Mở trò chuyện nhóm');
     expect(isOpen()).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: 'Đóng trò chuyện' }));
+    await press('Đóng trò chuyện');
     expect(isOpen()).toBe(false);
-    await userEvent.click(screen.getByRole('button', { name: 'toggle' }));
+    await press('toggle');
     expect(isOpen()).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: 'toggle' }));
+    await press('toggle');
     expect(isOpen()).toBe(false);
   });
 
@@ -54,7 +48,7 @@ describe('the chat panel', () => {
     expect(screen.getByText('Bản trình diễn – không dùng cho thông tin bệnh nhân')).toBeTruthy();
     await userEvent.keyboard('{Escape}');
     expect(isOpen()).toBe(false);
-    await userEvent.click(screen.getByRole('button', { name: 'toggle' }));
+    await press('toggle');
     expect(isOpen()).toBe(true);
     await userEvent.click(screen.getByText('the page'));
     expect(isOpen()).toBe(false);
@@ -67,10 +61,10 @@ describe('the chat panel', () => {
   });
 
   test('asks for nothing on a small screen before it is opened', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+    widenWindow();
     showPanel(ChatPanel);
     expect(calls.made).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'toggle' }));
+    await press('toggle');
     await contact(/Minh Anh/);
   });
 
@@ -85,7 +79,7 @@ describe('the chat panel', () => {
     showPanel(ChatPanel, true);
     await screen.findByText('Chưa tải được danh sách người liên hệ');
     calls.troubles.clear();
-    await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+    await press('Thử lại');
     await contact(/Minh Anh/);
   });
 });
@@ -129,7 +123,7 @@ describe('the column of contacts', () => {
 describe('a conversation', () => {
   test('[CHATP-002] [ENT-HOSP-17] opens with the panel when a contact is chosen, and is loaded', async () => {
     showPanel(ChatPanel);
-    await userEvent.click(await contact(/Minh Anh/));
+    await press(/Minh Anh/);
     expect(isOpen()).toBe(true);
     expect(within(await log()).getByText('Tuyệt quá.')).toBeTruthy();
     expect(calls.made.at(-1)).toBe('GET /api/chat/get-chat?contactId=minh-anh&userId=user-lotus');
@@ -148,7 +142,7 @@ describe('a conversation', () => {
     await openChat(/Minh Anh/);
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('button', { pressed: true })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'toggle' }));
+    await press('toggle');
     expect(screen.getByText(hint)).toBeTruthy();
     expect(screen.queryByRole('log')).toBeNull();
   });
@@ -171,26 +165,22 @@ describe('a conversation', () => {
     await userEvent.click(late);
     await userEvent.keyboard('{Escape}');
     await answer();
-    await userEvent.click(screen.getByRole('button', { name: 'toggle' }));
+    await press('toggle');
     expect(screen.getByText(hint)).toBeTruthy();
   });
 
   test('offers another try when it cannot be loaded', async () => {
     showPanel(ChatPanel);
     calls.troubles.set('/api/chat/get-chat', 'broken');
-    await userEvent.click(await contact(/Minh Anh/));
+    await press(/Minh Anh/);
     await screen.findByText('Chưa tải được cuộc trò chuyện');
     calls.troubles.clear();
-    await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+    await press('Thử lại');
     await log();
   });
 });
 
 describe('writing', () => {
-  function sent(): string[] {
-    return calls.made.filter((call) => call.startsWith('POST'));
-  }
-
   test('Enter sends the first message of an empty conversation and empties the field', async () => {
     showPanel(ChatPanel);
     await openChat(/Gia Huy/);
@@ -199,14 +189,14 @@ describe('writing', () => {
     await userEvent.keyboard('{Enter}');
     expect(await within(await log()).findByText('Chào bạn')).toBeTruthy();
     await waitFor(async () => expect((await field()).textContent).toBe(''));
-    expect(sent()).toEqual(['POST /api/chat/send-message']);
+    expect(sent()).toEqual(['send-message']);
   });
 
   test('the button sends too', async () => {
     showPanel(ChatPanel);
     await openChat(/Quốc Bảo/);
     await userEvent.paste('Cảm ơn anh');
-    await userEvent.click(screen.getByRole('button', { name: 'Gửi' }));
+    await press('Gửi');
     expect(await within(await log()).findByText('Cảm ơn anh')).toBeTruthy();
   });
 

@@ -1,33 +1,23 @@
-import { type SxProps, type Theme, useTheme } from '@mui/material/styles';
-import { sideShadow, DemoSign, type DemoPanelProps } from '../panel/panel-parts.tsx';
-import { useState, type ReactElement, useEffect, useRef } from 'react';
+import type { ChatUser } from '@senlab/demo-mock/chat';
 import Close from '@mui/icons-material/Close';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import { type SxProps, type Theme, useTheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import { texts } from './texts.ts';
-import type { ChatContact } from '@senlab/demo-mock/chat';
-import { ContactAvatar, PersonWords, presenceOf } from './contact-avatar.tsx';
-import { useClosing } from '@senlab/ui';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { InRow, useClosing } from '@senlab/ui';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { lineBelow } from '../ground/look.ts';
+import { sideShadow, DemoSign, type DemoPanelProps } from '../panel/panel-parts.tsx';
+import { ContactAvatar, PersonWords, presenceOf } from './contact-avatar.tsx';
 import { ContactColumn } from './contact-column.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
+import { texts } from './texts.ts';
 import { useChat, type ChatControls } from './use-chat.ts';
 
 const openWidth = 360;
 const columnWidth = 70;
-
-/** The room that the page leaves: the column of people on wide screens, nothing on small ones. */
-function roomStyle(isWide: boolean): SxProps<Theme> {
-  return {
-    position: 'relative',
-    flexShrink: 0,
-    width: isWide ? columnWidth : 0,
-    zIndex: 'drawer',
-    '@media print': { display: 'none' },
-  };
-}
 
 /**
  * As high as its room, and never higher than the window: where the whole page scrolls, the panel stays in sight. A shell
@@ -65,119 +55,75 @@ function panelStyle(isOpen: boolean, isWide: boolean): SxProps<Theme> {
   };
 }
 
-function columnStyle(isOpen: boolean): SxProps<Theme> {
-  return {
-    display: 'flex',
-    flexDirection: 'column',
-    flexShrink: 0,
-    boxSizing: 'border-box',
-    width: columnWidth - 1,
-    borderLeft: isOpen ? '1px solid' : 0,
-    borderColor: 'divider',
-  };
-}
-
-/** The value as it was when it last could change without anybody looking: nothing moves under the pointer. */
-function useSettled<Value>(value: Value | undefined, isLookedAt: boolean): Value | undefined {
-  const [settled, setSettled] = useState(value);
-  const mayChange = settled === undefined || !isLookedAt;
-  if (mayChange && settled !== value) setSettled(value);
-  return settled;
-}
+const barStyle = { ...lineBelow, flexShrink: 0, flexWrap: 'nowrap', height: 'var(--shell-bar-height, 64px)' };
 
 /** Opens and closes in the same place: the second press needs no aiming. */
 function PanelToggle(props: { readonly isOpen: boolean; readonly onClick: () => void }): ReactElement {
   const label = props.isOpen ? texts.close : texts.open;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        placeItems: 'center',
-        flexShrink: 0,
-        height: 'var(--shell-bar-height, 64px)',
-        borderBottom: '1px solid',
-        borderColor: 'divider',
-      }}
-    >
+    <InRow sx={{ ...barStyle, justifyContent: 'center' }}>
       <Tooltip title={label} placement="left">
         <IconButton aria-label={label} onClick={props.onClick}>
           {props.isOpen ? <Close /> : <ForumOutlined />}
         </IconButton>
       </Tooltip>
-    </Box>
+    </InRow>
   );
 }
 
-/** Whom one is talking to; the title while nobody is chosen. */
-function ChatBar(props: { readonly contact: ChatContact | undefined }): ReactElement {
-  const { contact } = props;
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 3,
-        flexShrink: 0,
-        height: 'var(--shell-bar-height, 64px)',
-        pl: 4,
-        borderBottom: '1px solid',
-        borderColor: 'divider',
-      }}
-    >
-      {contact && <ContactAvatar contact={contact} size={36} />}
-      <PersonWords
-        isTitle
-        name={contact?.name ?? texts.title}
-        {...(contact && { under: presenceOf(contact) })}
-      />
-    </Box>
-  );
-}
-
-/** Small screens show nothing until the panel is opened, so nothing is fetched for them before. */
-function useIsNeeded(isOpen: boolean, isWide: boolean): boolean {
-  const [wasNeeded, setWasNeeded] = useState(false);
-  const isNeeded = isOpen || isWide || wasNeeded;
-  if (isNeeded && !wasNeeded) setWasNeeded(true);
-  return isNeeded;
-}
-
-function Column(props: {
+interface PartProps {
   readonly chat: ChatControls;
-  readonly isOpen: boolean;
-  readonly onSelect: (contactId: string) => void;
-}): ReactElement | null {
+}
+
+/** The order stands still while somebody looks: nothing moves under the pointer. */
+function Column(
+  props: PartProps & { readonly isOpen: boolean; readonly onSelect: (contactId: string) => void },
+): ReactElement | null {
   const { people, conversation } = props.chat;
   const data = people.kind === 'ready' ? people.data : undefined;
-  const chatList = useSettled(data?.user.chatList, props.isOpen);
+  const now = data?.user.chatList;
+  const [settled, settle] = useState<ChatUser['chatList']>();
+  if ((settled === undefined || !props.isOpen) && settled !== now) settle(now);
   if (data === undefined) return null;
   return (
     <ContactColumn
       contacts={data.contacts}
-      chattedWith={new Set(chatList?.map(({ contactId }) => contactId))}
+      chattedWith={new Set(settled?.map(({ contactId }) => contactId))}
       selectedId={conversation.kind === 'none' ? undefined : conversation.contactId}
       onSelect={props.onSelect}
     />
   );
 }
 
-function Pane(props: { readonly chat: ChatControls }): ReactElement {
+/** Whom one is talking to, or the title while nobody is chosen; below it the conversation. */
+function Pane({ chat }: PartProps): ReactElement {
+  const { chattingContact: contact } = chat;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 }}>
-      <ChatBar contact={props.chat.chattingContact} />
+      <InRow gap={3} sx={{ ...barStyle, pl: 4 }}>
+        {contact && <ContactAvatar contact={contact} size={36} />}
+        <PersonWords
+          isTitle
+          name={contact?.name ?? texts.title}
+          {...(contact && { under: presenceOf(contact) })}
+        />
+      </InRow>
       <DemoSign />
-      <ConversationPane chat={props.chat} choose={texts.choose} />
+      <ConversationPane chat={chat} choose={texts.choose} />
     </Box>
   );
 }
 
 /**
  * The team chat: a column of people at the right edge of wide screens, and their conversation to its left. The column
- * stays where it is when the panel opens.
+ * stays where it is when the panel opens. Small screens show nothing before that, so nothing is fetched for them.
  */
 export function ChatPanel({ isOpen, onOpen, onClose }: DemoPanelProps): ReactElement {
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'));
-  const chat = useChat(useIsNeeded(isOpen, isWide));
+  const [wasNeeded, setWasNeeded] = useState(false);
+  const isNeeded = isOpen || isWide || wasNeeded;
+  if (isNeeded && !wasNeeded) setWasNeeded(true);
+  const chat = useChat(isNeeded);
   const panel = useRef<HTMLDivElement>(null);
   useClosing(isOpen, panel, onClose);
   const { clear, select } = chat;
@@ -188,11 +134,20 @@ export function ChatPanel({ isOpen, onOpen, onClose }: DemoPanelProps): ReactEle
     onOpen();
     void select(contactId);
   };
+  // The room that the page leaves: the column of people on wide screens, nothing on small ones.
+  const room = { position: 'relative', flexShrink: 0, width: isWide ? columnWidth : 0, zIndex: 'drawer' };
+  const column = {
+    display: 'flex',
+    flexDirection: 'column',
+    flexShrink: 0,
+    boxSizing: 'border-box',
+  } as const;
+  const line = { width: columnWidth - 1, borderLeft: isOpen ? '1px solid' : 0, borderColor: 'divider' };
   return (
-    <Box ref={panel} sx={roomStyle(isWide)}>
+    <Box ref={panel} sx={{ ...room, '@media print': { display: 'none' } }}>
       <Box data-chat-panel={isOpen ? 'open' : 'closed'} sx={panelStyle(isOpen, isWide)}>
         {isOpen && <Pane chat={chat} />}
-        <Box sx={columnStyle(isOpen)}>
+        <Box sx={{ ...column, ...line }}>
           <PanelToggle isOpen={isOpen} onClick={isOpen ? onClose : onOpen} />
           <Column chat={chat} isOpen={isOpen} onSelect={onSelect} />
         </Box>

@@ -63,7 +63,7 @@ export function ContactAvatar(props: {
 
 /** The status in words, and what the person says of the day. */
 export function presenceOf({ status, mood }: Pick<ChatContact, 'status' | 'mood'>): string {
-  return texts.presence(texts.status[status], mood);
+  return [texts.statuses[status], mood].filter(Boolean).join(' · ');
 }
 
 /** A name and what is said of it, each on one line; at the head of a conversation it is a heading. */

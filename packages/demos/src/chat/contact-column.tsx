@@ -10,8 +10,8 @@ import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 
 function nameOf({ name, status, unread }: ChatContact): string {
-  const word = texts.status[status];
-  return unread > 0 ? texts.contactUnread(name, word, unread) : texts.contact(name, word);
+  const parts = [name, texts.statuses[status].toLowerCase(), unread > 0 && texts.unread(unread)];
+  return parts.filter(Boolean).join(', ');
 }
 
 function ContactButton(props: {

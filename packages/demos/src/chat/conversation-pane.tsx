@@ -4,52 +4,33 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Tooltip from '@mui/material/Tooltip';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { texts } from './texts.ts';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
-import { Empty, ErrorState, Loading } from '@senlab/ui';
+import { Empty, ErrorState, InRow, Loading } from '@senlab/ui';
+import { lineAbove } from '../ground/look.ts';
 import { MessageList } from './message-list.tsx';
 import type { ChatControls } from './use-chat.ts';
-
-interface Draft {
-  readonly text: string;
-  readonly isSending: boolean;
-  readonly hasFailed: boolean;
-  readonly field: RefObject<HTMLTextAreaElement | null>;
-  readonly write: (text: string) => void;
-  readonly submit: () => Promise<void>;
-}
-
-function useDraft(onSend: (text: string) => Promise<boolean>): Draft {
-  const [text, setText] = useState('');
-  const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  const submit = async (): Promise<void> => {
-    // A second Enter while the first is on its way would say it twice.
-    if (state === 'sending' || text.trim() === '') return;
-    setState('sending');
-    const isSent = await onSend(text);
-    setState(isSent ? 'idle' : 'failed');
-    if (isSent) setText('');
-    field.current?.focus();
-  };
-  return {
-    text,
-    isSending: state === 'sending',
-    hasFailed: state === 'failed',
-    field,
-    write: setText,
-    submit,
-  };
-}
 
 /** Where one writes. Enter sends, Shift+Enter begins a line, nothing is sent when nothing is said. */
 function Composer(props: {
   readonly name: string;
   readonly onSend: (text: string) => Promise<boolean>;
 }): ReactElement {
-  const { text, isSending, hasFailed, field, write, submit } = useDraft(props.onSend);
+  const [text, setText] = useState('');
+  const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const [isSending, hasFailed] = [state === 'sending', state === 'failed'];
+  const submit = async (): Promise<void> => {
+    // A second Enter while the first is on its way would say it twice.
+    if (isSending || text.trim() === '') return;
+    setState('sending');
+    const isSent = await props.onSend(text);
+    setState(isSent ? 'idle' : 'failed');
+    if (isSent) setText('');
+    field.current?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     // Enter also ends a word that the Vietnamese keyboard is still putting together.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -63,9 +44,9 @@ function Composer(props: {
         event.preventDefault();
         void submit();
       }}
-      sx={{ flexShrink: 0, p: 3, borderTop: '1px solid', borderColor: 'divider' }}
+      sx={{ ...lineAbove, flexShrink: 0, p: 3 }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 2 }}>
+      <InRow gap={2} align="flex-end" sx={{ flexWrap: 'nowrap' }}>
         <OutlinedInput
           inputRef={field}
           multiline
@@ -76,7 +57,7 @@ function Composer(props: {
           placeholder={texts.placeholder}
           inputProps={{ 'aria-label': texts.field(props.name), 'aria-describedby': 'chat-keys' }}
           error={hasFailed}
-          onChange={(event) => write(event.target.value)}
+          onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
           sx={{ px: 3, py: '10px', fontSize: 14 }}
         />
@@ -93,7 +74,7 @@ function Composer(props: {
             </IconButton>
           </span>
         </Tooltip>
-      </Box>
+      </InRow>
       <FormHelperText id="chat-keys" error={hasFailed} role={hasFailed ? 'alert' : undefined}>
         {hasFailed ? texts.notSent : texts.keys}
       </FormHelperText>

@@ -6,18 +6,6 @@ import { VisuallyHidden, InColumn, PlainList } from '@senlab/ui';
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { ContactAvatar } from './contact-avatar.tsx';
 
-/** A moment on the clock of this computer, as the specification writes it in the chat. */
-function chatTime(moment: Date): string {
-  return texts.time({
-    year: moment.getFullYear(),
-    month: moment.getMonth() + 1,
-    day: moment.getDate(),
-    hour: moment.getHours(),
-    minute: moment.getMinutes(),
-    second: moment.getSeconds(),
-  });
-}
-
 interface MessageGroup {
   readonly who: string;
   readonly messages: readonly ChatMessage[];
@@ -101,7 +89,7 @@ export function MessageGroupView(props: {
           '&::first-letter': { textTransform: 'uppercase' },
         }}
       >
-        {chatTime(new Date(group.time))}
+        {texts.time(new Date(group.time))}
       </Typography>
     </Box>
   );

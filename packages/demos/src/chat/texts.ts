@@ -1,14 +1,5 @@
 import type { ChatStatus } from '@senlab/demo-mock/chat';
 
-export interface ClockTime {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-  readonly hour: number;
-  readonly minute: number;
-  readonly second: number;
-}
-
 function two(value: number): string {
   return String(value).padStart(2, '0');
 }
@@ -18,19 +9,13 @@ export const texts = {
   open: 'Mở trò chuyện nhóm',
   close: 'Đóng trò chuyện',
   contacts: 'Người liên hệ',
-  status: {
-    online: 'trực tuyến',
-    away: 'vắng mặt',
-    'do-not-disturb': 'không làm phiền',
-    offline: 'ngoại tuyến',
+  statuses: {
+    online: 'Trực tuyến',
+    away: 'Vắng mặt',
+    'do-not-disturb': 'Không làm phiền',
+    offline: 'Ngoại tuyến',
   } satisfies Record<ChatStatus, string>,
-  contact: (name: string, status: string): string => `${name}, ${status}`,
-  contactUnread: (name: string, status: string, unread: number): string =>
-    `${name}, ${status}, ${String(unread)} tin nhắn chưa đọc`,
-  presence: (status: string, mood: string): string => {
-    const word = status.charAt(0).toUpperCase() + status.slice(1);
-    return mood === '' ? word : `${word} · ${mood}`;
-  },
+  unread: (count: number): string => `${String(count)} tin nhắn chưa đọc`,
   choose: { title: 'Chưa chọn người liên hệ', text: 'Chọn một người ở cột bên phải để bắt đầu trò chuyện.' },
   empty: { title: 'Chưa có tin nhắn', text: 'Hãy viết lời chào đầu tiên ở ô bên dưới.' },
   failed: 'Chưa tải được cuộc trò chuyện',
@@ -44,8 +29,10 @@ export const texts = {
   send: 'Gửi',
   notSent: 'Chưa gửi được. Vui lòng thử lại.',
   /** The pattern 'MMMM Do YYYY, h:mm:ss a' in Vietnamese: months are numbered, ordinals have no ending. */
-  time: ({ year, month, day, hour, minute, second }: ClockTime): string => {
-    const half = hour < 12 ? 'sa' : 'ch';
-    return `tháng ${String(month)} ${String(day)} ${String(year)}, ${String(hour % 12 || 12)}:${two(minute)}:${two(second)} ${half}`;
+  time: (moment: Date): string => {
+    const hour = moment.getHours();
+    const day = `tháng ${String(moment.getMonth() + 1)} ${String(moment.getDate())} ${String(moment.getFullYear())}`;
+    const clock = `${String(hour % 12 || 12)}:${two(moment.getMinutes())}:${two(moment.getSeconds())}`;
+    return `${day}, ${clock} ${hour < 12 ? 'sa' : 'ch'}`;
   },
 } as const;

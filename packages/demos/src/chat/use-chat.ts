@@ -1,14 +1,8 @@
-import {
-  chatHandlers,
-  type Chat,
-  type ChatContact,
-  type ChatMessage,
-  type ChatUser,
-  type OpenedChat,
-  type SentMessage,
-} from '@senlab/demo-mock/chat';
+import { chatHandlers, type OpenedChat, type SentMessage } from '@senlab/demo-mock/chat';
+import type { Chat, ChatContact, ChatUser } from '@senlab/demo-mock/chat';
 import { demoCalls } from '../ground/demo-calls.ts';
-import { useDemoData, useSaveLater, type DemoState } from '../ground/use-demo-data.ts';
+import { useAutosave } from '../ground/use-autosave.ts';
+import { useDemoData, type DemoState } from '../ground/use-demo-data.ts';
 import { useCallback, useRef, useState } from 'react';
 
 const calls = demoCalls(chatHandlers);
@@ -24,18 +18,6 @@ async function loadPeople(): Promise<ChatPeople> {
     calls.get<readonly ChatContact[]>('/api/chat/contacts'),
   ]);
   return { user, contacts };
-}
-
-function openChat(contactId: string, userId: string): Promise<OpenedChat> {
-  return calls.get('/api/chat/get-chat', { contactId, userId });
-}
-
-function sendMessage(sent: {
-  readonly chatId: string;
-  readonly contactId: string;
-  readonly message: ChatMessage;
-}): Promise<SentMessage> {
-  return calls.post('/api/chat/send-message', sent);
 }
 
 export type Conversation =
@@ -64,32 +46,26 @@ export interface ChatControls {
 const saveAfterMs = 500;
 const nothing: Conversation = { kind: 'none' };
 
-function asRead(contacts: readonly ChatContact[], contactId: string): readonly ChatContact[] {
-  return contacts.map((contact) => (contact.id === contactId ? { ...contact, unread: 0 } : contact));
-}
-
 function withUser({ contacts }: ChatPeople, user: ChatUser, readId?: string): ChatPeople {
-  return { user, contacts: readId === undefined ? contacts : asRead(contacts, readId) };
+  return { user, contacts: contacts.map((each) => (each.id === readId ? { ...each, unread: 0 } : each)) };
 }
 
 /** The people, and the one conversation that is open. Nothing is asked before `isNeeded`. */
 export function useChat(isNeeded: boolean): ChatControls {
-  const {
-    state: people,
-    show: setPeople,
-    change,
-    retry: retryPeople,
-  } = useDemoData(isNeeded ? 'people' : undefined, loadPeople);
+  const data = useDemoData(isNeeded ? 'people' : undefined, loadPeople);
+  const { state: people, show: setPeople, change, retry: retryPeople } = data;
   const [conversation, setConversation] = useState(nothing);
   // Answers may come in another order than they were asked for; only the last one asked counts.
   const asked = useRef<string>(undefined);
-  const userId = people.kind === 'ready' ? people.data.user.id : '';
+  const userId = data.there?.user.id ?? '';
 
   const select = useCallback(
     async (contactId: string): Promise<void> => {
       asked.current = contactId;
       setConversation({ kind: 'loading', contactId });
-      const opened = await openChat(contactId, userId).catch(() => undefined);
+      const opened = await calls
+        .get<OpenedChat>('/api/chat/get-chat', { contactId, userId })
+        .catch(() => undefined);
       if (opened?.chat) setPeople((now) => withUser(now, opened.userChatData, contactId));
       if (asked.current !== contactId) return;
       setConversation(
@@ -108,7 +84,9 @@ export function useChat(isNeeded: boolean): ChatControls {
     if (conversation.kind !== 'open' || text.trim() === '') return false;
     const { contactId, chat } = conversation;
     const message = { who: userId, message: text.trim(), time: new Date().toISOString() };
-    const sent = await sendMessage({ chatId: chat.id, contactId, message }).catch(() => undefined);
+    const sent = await calls
+      .post<SentMessage>('/api/chat/send-message', { chatId: chat.id, contactId, message })
+      .catch(() => undefined);
     if (!sent?.message) return false;
     const kept = sent.message;
     setPeople((now) => withUser(now, sent.userChatData));
@@ -120,19 +98,18 @@ export function useChat(isNeeded: boolean): ChatControls {
     return true;
   };
 
-  const saveUser = useSaveLater((words: OwnWords) => {
+  const { later } = useAutosave((words: OwnWords) => {
     const update = (now: ChatPeople): ChatPeople => withUser(now, { ...now.user, ...words });
     void change({ show: update, send: () => calls.post('/api/chat/user/data', words) });
   }, saveAfterMs);
   const editUser = (words: Partial<OwnWords>): void => {
-    if (people.kind !== 'ready') return;
-    const { status, mood } = { ...people.data.user, ...words };
+    if (data.there === undefined) return;
+    const { status, mood } = { ...data.there.user, ...words };
     setPeople((now) => withUser(now, { ...now.user, status, mood }));
-    saveUser({ status, mood });
+    later({ status, mood });
   };
 
   const chattingWith = conversation.kind === 'none' ? undefined : conversation.contactId;
-  const contacts = people.kind === 'ready' ? people.data.contacts : [];
-  const chattingContact = contacts.find(({ id }) => id === chattingWith);
+  const chattingContact = data.there?.contacts.find(({ id }) => id === chattingWith);
   return { people, conversation, chattingContact, retryPeople, select, clear, send, editUser };
 }

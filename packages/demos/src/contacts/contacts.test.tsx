@@ -1,15 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { showDemo, startDemoCalls, type DemoCallsSeen } from '../../test-support/demo-page.tsx';
+import { beforeEach, expect, test } from 'vitest';
+import { calls, press, sent, showDemo, widenWindow } from '../../test-support/demo-page.tsx';
 import { ContactsPage } from './index.ts';
 
-let calls: DemoCallsSeen;
-
-const click = async (name: string): Promise<void> =>
-  userEvent.click(await screen.findByRole('button', { name }));
-const sent = (): readonly string[] =>
-  calls.made.filter((call) => call.startsWith('POST')).map((call) => call.replace(/.*\//, ''));
 const rows = (): number => screen.getAllByRole('row').length - 1;
 
 function show(address = '/apps/contacts'): Promise<HTMLElement> {
@@ -17,19 +11,15 @@ function show(address = '/apps/contacts'): Promise<HTMLElement> {
   return screen.findByRole('button', { name: 'Xóa Dương Kim Ngân' });
 }
 
-beforeEach(() => {
-  calls = startDemoCalls();
-  // A wide window: the list is a table, and its sidebar in sight.
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-});
+beforeEach(widenWindow);
 
 test('[DEMO-008] [MOCK-CONT-01] [MOCK-CONT-07] a star is set and taken away, and makes the list of the starred', async () => {
   await show();
   expect(rows()).toBe(10);
-  await click('Gắn sao Bùi Gia Huy');
+  await press('Gắn sao Bùi Gia Huy');
   await userEvent.click(screen.getByRole('link', { name: 'Gắn sao' }));
   await screen.findByText('5 liên hệ');
-  await click('Bỏ sao Bùi Gia Huy');
+  await press('Bỏ sao Bùi Gia Huy');
   await screen.findByText('4 liên hệ');
   expect(sent()).toEqual(['toggle-starred-contact', 'toggle-starred-contact']);
   expect(calls.made).toContain('GET /api/contacts-app/contacts?id=starred');
@@ -42,18 +32,18 @@ test('[MOCK-CONT-05] [MOCK-CONT-06] [MOCK-CONT-09] [MOCK-CONT-10] several are st
     await userEvent.click(screen.getByRole('checkbox', { name: 'Chọn Đặng Thu Hà' }));
   };
   await choose();
-  await click('Gắn sao');
+  await press('Gắn sao');
   await screen.findByRole('button', { name: 'Bỏ sao Bùi Gia Huy' });
   await choose();
-  await click('Xóa');
+  await press('Xóa');
   await screen.findByText('21 liên hệ');
-  await click('Hoàn tác');
+  await press('Hoàn tác');
   await screen.findByText('23 liên hệ');
   await screen.findByRole('button', { name: 'Bỏ sao Bùi Gia Huy' });
   await choose();
-  await click('Bỏ sao');
+  await press('Bỏ sao');
   await screen.findByRole('button', { name: 'Gắn sao Đặng Thu Hà' });
-  await click('Xóa Bùi Gia Huy');
+  await press('Xóa Bùi Gia Huy');
   await screen.findByText('Đã xóa Bùi Gia Huy');
   const undone = ['add-contact', 'add-contact'];
   expect(sent()).toEqual(
@@ -63,12 +53,12 @@ test('[MOCK-CONT-05] [MOCK-CONT-06] [MOCK-CONT-09] [MOCK-CONT-10] several are st
 
 test('[MOCK-CONT-03] [MOCK-CONT-04] the dialog makes and changes a contact, and the birthday is kept', async () => {
   await show();
-  await click('Thêm liên hệ');
+  await press('Thêm liên hệ');
   const dialog = await screen.findByRole('dialog', { name: 'Thêm liên hệ' });
-  await click('Lưu');
+  await press('Lưu');
   await within(dialog).findByText('Bắt buộc nhập');
   await userEvent.type(within(dialog).getByLabelText(/^Tên(?! thường)/), 'An');
-  await click('Lưu');
+  await press('Lưu');
   await screen.findByText('24 liên hệ');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   for (const [held, typed] of [
@@ -79,7 +69,7 @@ test('[MOCK-CONT-03] [MOCK-CONT-04] the dialog makes and changes a contact, and 
     const birthday = within(await screen.findByRole('dialog')).getByLabelText<HTMLInputElement>('Sinh nhật');
     expect(birthday.value).toBe(held);
     if (typed) await userEvent.type(birthday, typed);
-    await click(typed ? 'Lưu' : 'Hủy');
+    await press(typed ? 'Lưu' : 'Hủy');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
   expect(sent()).toEqual(['add-contact', 'update-contact']);

@@ -1,5 +1,6 @@
 import { contactHandlers, type Contact, type ContactUser } from '@senlab/demo-mock/contacts';
 import { demoCalls } from '../ground/demo-calls.ts';
+import { withOne, without } from '../ground/lists.ts';
 import { useDemoData, type DemoData } from '../ground/use-demo-data.ts';
 import { texts } from './texts.ts';
 
@@ -60,9 +61,8 @@ export function useContacts(list: string): ContactControls {
           send: () => calls.post(`${base}/add-contact`, { newContact: contact }),
           done: texts.added(name),
         });
-      const changed = (each: Contact): Contact => (each.id === contact.id ? contact : each);
       return change({
-        show: (now) => now && { ...now, contacts: now.contacts.map(changed) },
+        show: (now) => now && { ...now, contacts: withOne(now.contacts, contact) },
         send: () => calls.post(`${base}/update-contact`, { contact }),
         done: texts.saved(name),
       });
@@ -79,7 +79,7 @@ export function useContacts(list: string): ContactControls {
       const isOne = gone.length === 1;
       const contactIds = gone.map(({ id }) => id);
       void change({
-        show: (now) => now && { ...now, contacts: now.contacts.filter(({ id }) => !contactIds.includes(id)) },
+        show: (now) => now && { ...now, contacts: without(now.contacts, gone) },
         send: () =>
           isOne
             ? calls.post(`${base}/remove-contact`, { contactId: first.id })

@@ -7,8 +7,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { Chart, Ring } from '../ground/chart.tsx';
 import { demoCalls } from '../ground/demo-calls.ts';
 import { DemoPage } from '../ground/demo-page.tsx';
+import { PlainTable } from '../ground/plain-table.tsx';
 import { useDemoData } from '../ground/use-demo-data.ts';
-import { BigNumber, Change, Figure, formatPercent, PlainTable, RangePart } from './parts.tsx';
+import { BigNumber, Change, Figure, formatPercent, RangePart } from './parts.tsx';
 import { analyticsTexts as texts, commonTexts, shortMoney } from './texts.ts';
 import { WorldMap } from './world-map.tsx';
 
@@ -86,7 +87,10 @@ function Campaigns({ campaigns }: AnalyticsWidgets): ReactElement {
       <PlainTable
         label={texts.campaigns}
         heads={texts.campaignColumns}
-        rows={campaigns.map((one) => [one.name, formatNumber(one.clicks), formatPercent(one.conversion)])}
+        rows={campaigns.map(({ name, clicks, conversion }) => ({
+          id: name,
+          cells: [name, formatNumber(clicks), formatPercent(conversion)],
+        }))}
       />
     </PagePart>
   );

@@ -1,17 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { showDemo, startDemoCalls, type DemoCallsSeen } from '../../test-support/demo-page.tsx';
+import { calls, press, showDemo, widenWindow } from '../../test-support/demo-page.tsx';
 import { AnalyticsPage, ProjectPage } from './index.ts';
-
-let calls: DemoCallsSeen;
 
 const region = (name: string): HTMLElement => screen.getByRole('region', { name });
 const ranges = (name: string): readonly (string | null)[] =>
   within(screen.getByRole('group', { name: `Khoảng thời gian: ${name}` }))
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
-const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
 
 async function optionsOf(name: string): Promise<readonly (string | null)[]> {
   await userEvent.click(screen.getByRole('combobox', { name: `Khoảng thời gian: ${name}` }));
@@ -28,11 +25,7 @@ async function showAnalytics(): Promise<void> {
   await screen.findByRole('heading', { name: 'Khách truy cập theo tháng' });
 }
 
-beforeEach(() => {
-  calls = startDemoCalls();
-  // A wide window: the sidebar is in sight, and a list is a table.
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-});
+beforeEach(widenWindow);
 
 // Charts measure their place before they draw.
 beforeAll(() =>

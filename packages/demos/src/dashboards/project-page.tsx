@@ -1,11 +1,8 @@
 import { projectHandlers, type Project, type ProjectWidgets } from '@senlab/demo-mock/dashboards';
-import MenuItem from '@mui/material/MenuItem';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import TextField from '@mui/material/TextField';
 import { InColumn } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Choice, DemoTabs } from '../ground/choices.tsx';
 import { demoCalls } from '../ground/demo-calls.ts';
 import { DemoPage } from '../ground/demo-page.tsx';
 import { useDemoData } from '../ground/use-demo-data.ts';
@@ -15,7 +12,6 @@ import { Clock, WeatherCard } from './weather.tsx';
 
 const calls = demoCalls(projectHandlers);
 const tabs = { home: HomeTab, budget: BudgetTab, team: TeamTab } as const;
-const names = ['home', 'budget', 'team'] as const;
 
 async function load(): Promise<{ readonly widgets: ProjectWidgets; readonly projects: readonly Project[] }> {
   const [widgets, projects] = await Promise.all([
@@ -30,38 +26,15 @@ function greeting(): string | undefined {
   return texts.greetings[hour < 11 ? 0 : hour < 18 ? 1 : 2];
 }
 
-function ProjectPicker(props: {
-  readonly projects: readonly Project[];
-  readonly chosen: Project | undefined;
-  readonly onChoose: (id: string) => void;
-}): ReactElement {
-  return (
-    <TextField
-      select
-      size="small"
-      label={texts.project}
-      value={props.chosen?.id ?? ''}
-      onChange={({ target }) => props.onChoose(target.value)}
-      sx={{ minWidth: 240, flex: 1 }}
-    >
-      {props.projects.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-}
-
 /** A project at a glance. The tab stands in the address: the way back leads to the one before. */
 export function ProjectPage(): ReactElement {
   const data = useDemoData('project', load);
   const [query] = useSearchParams();
   const [chosenId, setChosenId] = useState<string>();
-  const { state } = data;
-  const { widgets, projects = [] } = state.kind === 'ready' ? state.data : {};
+  const { widgets, projects = [] } = data.there ?? {};
   const chosen = projects.find(({ id }) => id === chosenId) ?? projects[0];
-  const tab = names.find((name) => name === query.get('tab')) ?? 'home';
+  const asked = query.get('tab') ?? '';
+  const tab = Object.hasOwn(tabs, asked) ? (asked as keyof typeof tabs) : 'home';
   const Shown = tabs[tab];
   return (
     <DemoPage
@@ -69,13 +42,17 @@ export function ProjectPage(): ReactElement {
       subtitle={greeting()}
       data={data}
       empty={commonTexts.empty}
-      actions={<ProjectPicker {...{ projects, chosen }} onChoose={setChosenId} />}
+      actions={
+        <Choice
+          label={texts.project}
+          options={projects.map(({ id, name }) => [id, name] as const)}
+          value={chosen?.id ?? ''}
+          onChoose={setChosenId}
+          sx={{ minWidth: 240, flex: 1 }}
+        />
+      }
       tabs={
-        <Tabs value={tab} aria-label={texts.title}>
-          {names.map((name) => (
-            <Tab key={name} value={name} label={texts.tabs[name]} component={Link} to={`?tab=${name}`} />
-          ))}
-        </Tabs>
+        <DemoTabs label={texts.title} titles={texts.tabs} value={tab} addressOf={(name) => `?tab=${name}`} />
       }
       right={{
         label: texts.sidebar,

@@ -5,15 +5,11 @@ import { formatNumber, formatShare } from '@senlab/domain/text';
 import { InColumn, InRow, PagePart, PlainList, tabularNumbers } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { Chart, Ring } from '../ground/chart.tsx';
-import { BigNumber, Figure, formatPercent, PlainTable, RangePart } from './parts.tsx';
+import { LetterAvatar } from '../ground/letter-avatar.tsx';
+import { cells } from '../ground/look.ts';
+import { PlainTable } from '../ground/plain-table.tsx';
+import { BigNumber, Figure, formatPercent, RangePart } from './parts.tsx';
 import { projectTexts as texts, shortMoney } from './texts.ts';
-
-/** As many beside each other as have room. */
-const cells = (least: number): object => ({
-  display: 'grid',
-  gap: 4,
-  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${String(least)}px), 1fr))`,
-});
 
 interface TabProps {
   readonly widgets: ProjectWidgets;
@@ -26,7 +22,7 @@ function Counts({ widgets: { due, overdue, issues, features } }: TabProps): Reac
     [texts.features, features, texts.featuresMore, 'text.primary'],
   ] as const;
   return (
-    <Box sx={cells(300)}>
+    <Box sx={cells(300, 'fit')}>
       <RangePart title={texts.due} items={due} isList>
         {({ value, more }) => <BigNumber value={String(value)} note={texts.dueMore(more)} />}
       </RangePart>
@@ -45,7 +41,7 @@ function Figures(props: {
   readonly format: (value: number) => string;
 }): ReactElement {
   return (
-    <Box sx={cells(100)}>
+    <Box sx={cells(100, 'fit')}>
       {props.figures.map((figure) => (
         <InColumn key={figure.name} gap={1} sx={{ fontSize: 14 }}>
           {figure.name}
@@ -113,7 +109,7 @@ export function HomeTab({ widgets }: TabProps): ReactElement {
           </>
         )}
       </RangePart>
-      <Box sx={cells(360)}>
+      <Box sx={cells(360, 'fit')}>
         <Tasks widgets={widgets} />
         <Schedule widgets={widgets} />
       </Box>
@@ -124,14 +120,13 @@ export function HomeTab({ widgets }: TabProps): ReactElement {
 export function BudgetTab({ widgets }: TabProps): ReactElement {
   const { total, rows } = widgets.budget;
   const middle = { value: shortMoney(total), name: texts.budgetTotal };
-  const lines = rows.map(({ name, total: whole, spent }): [string, ...string[]] => [
-    name,
-    shortMoney(whole),
-    ...[spent, whole - spent].flatMap((part) => [shortMoney(part), formatShare(part, whole)]),
-  ]);
+  const lines = rows.map(({ name, total: whole, spent }) => {
+    const parts = [spent, whole - spent].flatMap((part) => [shortMoney(part), formatShare(part, whole)]);
+    return { id: name, cells: [name, shortMoney(whole), ...parts] };
+  });
   return (
     <InColumn gap={4}>
-      <Box sx={cells(360)}>
+      <Box sx={cells(360, 'fit')}>
         <PagePart title={texts.budget}>
           <Ring label={texts.budget} parts={rows} middle={middle} format={formatPercent} />
         </PagePart>
@@ -152,14 +147,18 @@ export function BudgetTab({ widgets }: TabProps): ReactElement {
 }
 
 export function TeamTab({ widgets: { members } }: TabProps): ReactElement {
+  const rows = members.map(({ id, name, position, office, email, phone }) => {
+    const person = (
+      <InRow as="span" gap={3}>
+        <LetterAvatar person={{ name }} size={32} />
+        {name}
+      </InRow>
+    );
+    return { id, cells: [person, position, office, email, phone] };
+  });
   return (
     <PagePart title={texts.members}>
-      <PlainTable
-        label={texts.members}
-        heads={texts.memberColumns}
-        rows={members.map((one) => [one.name, one.position, one.office, one.email, one.phone])}
-        isPeople
-      />
+      <PlainTable label={texts.members} heads={texts.memberColumns} rows={rows} words={5} hasPictures />
     </PagePart>
   );
 }

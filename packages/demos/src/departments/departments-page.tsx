@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
 import { demoCalls } from '../ground/demo-calls.ts';
 import { DemoPage } from '../ground/demo-page.tsx';
+import { cells } from '../ground/look.ts';
 import { useDemoData } from '../ground/use-demo-data.ts';
 import { texts } from './texts.ts';
 
@@ -28,30 +29,17 @@ function Hours(props: { readonly name: string; readonly hours: readonly string[]
   );
 }
 
-function DepartmentCard({ department }: { readonly department: Department }): ReactElement {
-  const { name, timeFrame } = department;
-  return (
-    <PagePart title={name}>
-      <Hours name={texts.morning} hours={timeFrame.filter((hour) => hour < '12:00')} />
-      <Hours name={texts.afternoon} hours={timeFrame.filter((hour) => hour >= '12:00')} />
-    </PagePart>
-  );
-}
-
 export function DepartmentsPage(): ReactElement {
   const departments = useDemoData('departments', () => calls.get<readonly Department[]>('/api/departments'));
   return (
     <DemoPage title={texts.title} subtitle={texts.subtitle} data={departments} empty={texts.empty}>
       {(all) => (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 4,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-          }}
-        >
-          {all.map((department) => (
-            <DepartmentCard key={department.id} department={department} />
+        <Box sx={cells(300)}>
+          {all.map(({ id, name, timeFrame }) => (
+            <PagePart key={id} title={name}>
+              <Hours name={texts.morning} hours={timeFrame.filter((hour) => hour < '12:00')} />
+              <Hours name={texts.afternoon} hours={timeFrame.filter((hour) => hour >= '12:00')} />
+            </PagePart>
           ))}
         </Box>
       )}

@@ -1,15 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
-import { showDemo, startDemoCalls, type DemoCallsSeen } from '../../test-support/demo-page.tsx';
+import { expect, test } from 'vitest';
+import { calls, showDemo } from '../../test-support/demo-page.tsx';
 import { OrderPage, OrdersPage, ProductsPage } from './index.ts';
 import { ProductPage } from './product/index.ts';
-
-let calls: DemoCallsSeen;
-
-beforeEach(() => {
-  calls = startDemoCalls();
-});
 
 const product = '/apps/e-commerce/products/:id/:handle?';
 

@@ -2,19 +2,21 @@ import type { Order } from '@senlab/demo-mock/e-commerce';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { formatDecimal } from '@senlab/domain/text';
-import { InColumn, InRow, PagePart, PlainList, tableStyles } from '@senlab/ui';
+import { InColumn, InRow, PagePart, PlainList } from '@senlab/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
+import { DemoTabs } from '../ground/choices.tsx';
 import { DemoPage } from '../ground/demo-page.tsx';
 import { Facts } from '../ground/demo-table.tsx';
 import { InvoiceSheet, money, PrintSheetButton, type SheetInvoice } from '../ground/invoice-sheet.tsx';
+import { PlainTable } from '../ground/plain-table.tsx';
 import { useDemoData } from '../ground/use-demo-data.ts';
-import { calls, dayOf, OrderStatusChip, Picture } from './shop-parts.tsx';
+import { calls, nameOf, ordersAddress, OrderStatusChip, Picture, productsAddress } from './shop-parts.tsx';
 import { texts } from './texts.ts';
+
+const orders = texts.orderList.title;
 
 function Address({ address, lat, lng }: Order['customer']['shippingAddress']): ReactElement {
   const place = `${String(lat)}/${String(lng)}`;
@@ -37,20 +39,15 @@ function Address({ address, lat, lng }: Order['customer']['shippingAddress']): R
 
 function Details({ order }: { readonly order: Order }): ReactElement {
   const { customer, status, payment, shippingDetails } = order;
-  const name = `${customer.lastName} ${customer.firstName}`;
+  const mail = <Link href={`mailto:${customer.email}`}>{customer.email}</Link>;
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
       <PagePart title={texts.customer}>
         <Facts
           facts={[
-            [texts.customer, name],
+            [texts.customer, nameOf(order)],
             [texts.company, customer.company],
-            [
-              texts.email,
-              <Link key="email" href={`mailto:${customer.email}`}>
-                {customer.email}
-              </Link>,
-            ],
+            [texts.email, mail],
             [texts.phone, customer.phone],
             [texts.shippingAddress, <Address key="shipping" {...customer.shippingAddress} />],
             [texts.invoiceAddress, <Address key="invoice" {...customer.invoiceAddress} />],
@@ -60,14 +57,12 @@ function Details({ order }: { readonly order: Order }): ReactElement {
       <PagePart title={texts.history}>
         <PlainList as="ol" gap={3}>
           {status.map((each) => (
-            <li key={`${String(each.id)} ${each.date}`}>
-              <InRow gap={3}>
-                <OrderStatusChip status={each} />
-                <Typography variant="body2" color="textSecondary">
-                  {each.date}
-                </Typography>
-              </InRow>
-            </li>
+            <InRow as="li" key={`${String(each.id)} ${each.date}`} gap={3}>
+              <OrderStatusChip status={each} />
+              <Typography variant="body2" color="textSecondary">
+                {each.date}
+              </Typography>
+            </InRow>
           ))}
         </PlainList>
       </PagePart>
@@ -100,61 +95,39 @@ function Details({ order }: { readonly order: Order }): ReactElement {
 }
 
 function Bought({ order }: { readonly order: Order }): ReactElement {
-  const heads = [texts.name, texts.unitPrice, texts.fields.quantity, texts.lineTotal];
+  const rows = order.products.map(({ id, name, price, quantity, total, image }) => {
+    const product = (
+      <InRow gap={3} sx={{ flexWrap: 'nowrap' }}>
+        <Picture url={image} size={40} />
+        <Link component={RouterLink} to={`${productsAddress}/${id}`}>
+          {name}
+        </Link>
+      </InRow>
+    );
+    return { id, cells: [product, money.format(price), quantity, money.format(total)] };
+  });
   return (
     <PagePart title={texts.orderTabs.products}>
-      <Box component="table" sx={[tableStyles as object, { fontVariantNumeric: 'tabular-nums' }]}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {order.products.map(({ id, name, price, quantity, total, image }) => (
-            <tr key={id}>
-              <th scope="row">
-                <InRow gap={3} sx={{ flexWrap: 'nowrap' }}>
-                  <Picture url={image} size={40} />
-                  <Link component={RouterLink} to={`/apps/e-commerce/products/${id}`}>
-                    {name}
-                  </Link>
-                </InRow>
-              </th>
-              <td data-label={texts.unitPrice}>{money.format(price)}</td>
-              <td data-label={texts.fields.quantity}>{quantity}</td>
-              <td data-label={texts.lineTotal}>{money.format(total)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Box>
+      <PlainTable heads={texts.boughtHeads} rows={rows} hasPictures />
     </PagePart>
   );
 }
 
-function sheetOf({ reference, date, customer, products, ...sums }: Order): SheetInvoice {
+function sheetOf(order: Order): SheetInvoice {
+  const { reference, date, products, customer, ...sums } = order;
   const { email, phone, invoiceAddress } = customer;
   return {
     ...sums,
     number: reference,
-    date: dayOf(date),
+    // It is written as yyyy/mm/dd hh:mm:ss.
+    date: date.slice(0, 10).replaceAll('/', '-'),
     from: { ...texts.shop, phone: '0900 000 400', email: 'shop@example.com' },
-    client: {
-      title: `${customer.lastName} ${customer.firstName}`,
-      address: invoiceAddress.address,
-      phone,
-      email,
-    },
-    services: products.map(({ id, name, price, quantity, total }) => ({
-      id,
+    client: { title: nameOf(order), address: invoiceAddress.address, phone, email },
+    services: products.map(({ name, price, ...line }) => ({
+      ...line,
       title: name,
       unit: texts.unit,
       unitPrice: price,
-      quantity,
-      total,
     })),
   };
 }
@@ -172,7 +145,6 @@ function Invoice({ order }: { readonly order: Order }): ReactElement {
 
 type OrderTab = keyof typeof texts.orderTabs;
 
-const tabNames = Object.keys(texts.orderTabs) as readonly OrderTab[];
 const parts: Readonly<Record<OrderTab, (props: { readonly order: Order }) => ReactNode>> = {
   details: Details,
   products: Bought,
@@ -183,27 +155,19 @@ export function OrderPage(): ReactElement {
   const { id = '' } = useParams();
   const [tab, setTab] = useState<OrderTab>('details');
   const data = useDemoData(id, () => calls.get<Order | null>('/api/e-commerce-app/order', { orderId: id }));
-  const { state } = data;
-  const order = state.kind === 'ready' ? state.data : null;
-  const tabs = (
-    <Tabs value={tab} variant="scrollable" aria-label={texts.orders}>
-      {tabNames.map((each) => (
-        <Tab key={each} value={each} label={texts.orderTabs[each]} onClick={() => setTab(each)} />
-      ))}
-    </Tabs>
-  );
+  const tabs = <DemoTabs label={orders} titles={texts.orderTabs} value={tab} onChoose={setTab} />;
   const Part = parts[tab];
   return (
     <DemoPage
-      title={order === null ? texts.orders : texts.order(order.reference)}
-      back={{ to: '/apps/e-commerce/orders', label: texts.orders }}
-      {...(order !== null && { tabs })}
+      title={data.there ? texts.order(data.there.reference) : orders}
+      back={{ to: ordersAddress, label: orders }}
+      {...(data.there && { tabs })}
       data={data}
       empty={texts.unknownOrder}
     >
-      {(there) => (
+      {(order) => (
         <Box role="tabpanel" aria-label={texts.orderTabs[tab]}>
-          <Part order={there} />
+          <Part order={order} />
         </Box>
       )}
     </DemoPage>

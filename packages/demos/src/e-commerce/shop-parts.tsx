@@ -1,4 +1,4 @@
-import { shopHandlers, type OrderStatus, type StatusColor } from '@senlab/demo-mock/e-commerce';
+import { shopHandlers, type Order, type OrderStatus, type StatusColor } from '@senlab/demo-mock/e-commerce';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
@@ -12,6 +12,12 @@ import { texts } from './texts.ts';
 
 /** Of products and orders: both see the same samples. */
 export const calls = demoCalls(shopHandlers);
+export const productsAddress = '/apps/e-commerce/products';
+export const ordersAddress = '/apps/e-commerce/orders';
+
+export function nameOf({ customer }: Order): string {
+  return `${customer.lastName} ${customer.firstName}`;
+}
 
 const signs: Readonly<Record<StatusColor, ReactElement>> = {
   info: <LocalShippingOutlined />,
@@ -27,11 +33,6 @@ export function OrderStatusChip({ status }: { readonly status: OrderStatus }): R
       {texts.statuses[status.id - 1] ?? status.name}
     </StatusChip>
   );
-}
-
-/** The day of `yyyy/mm/dd hh:mm:ss`, as it is stored elsewhere. */
-export function dayOf(moment: string): string {
-  return moment.slice(0, 10).replaceAll('/', '-');
 }
 
 export function Picture(props: { readonly url: string | undefined; readonly size: number }): ReactElement {

@@ -3,68 +3,34 @@ import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { InRow, usePageSidebars } from '@senlab/ui';
-import { defineColumns } from '@senlab/ui/data-table';
 import { useState, type ReactElement } from 'react';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
 import { demoCalls } from '../ground/demo-calls.ts';
 import { DemoPage } from '../ground/demo-page.tsx';
-import { DemoTable } from '../ground/demo-table.tsx';
-import { formatMoment } from '../ground/moment.ts';
+import { columnsOf, DemoTable } from '../ground/demo-table.tsx';
 import { useDemoData } from '../ground/use-demo-data.ts';
 import { FileDetail, FileSign, folderAddress, sizeText } from './file-parts.tsx';
 import { texts } from './texts.ts';
 
 const calls = demoCalls(fileHandlers);
 
-const columns = defineColumns<DemoFile>()([
-  {
-    id: 'name',
-    title: texts.name,
-    type: 'text',
-    value: (row) => row.name,
+const column = columnsOf<DemoFile>()(texts);
+const columns = [
+  column('name', 'text', 220, {
     cell: (row) => (
       <InRow as="span" gap={2} sx={{ flexWrap: 'nowrap' }}>
         <FileSign type={row.type} size={22} />
         {row.name}
       </InRow>
     ),
-    width: 220,
-    isSortable: true,
     filter: {},
     priority: 1,
-  },
-  {
-    id: 'type',
-    title: texts.type,
-    type: 'select',
-    options: Object.entries(texts.types).map(([value, title]) => ({ value, title })),
-    value: (row) => row.type,
-    width: 110,
-    isSortable: true,
-    filter: {},
-  },
-  { id: 'owner', title: texts.owner, type: 'text', value: (row) => row.owner, width: 140, isSortable: true },
-  {
-    id: 'size',
-    title: texts.size,
-    type: 'number',
-    value: (row) => row.size,
-    cell: (row) => sizeText(row.size),
-    width: 110,
-    isSortable: true,
-    priority: 2,
-  },
-  {
-    id: 'modified',
-    title: texts.modified,
-    type: 'date',
-    value: (row) => row.modified,
-    cell: (row) => formatMoment(row.modified),
-    width: 165,
-    isSortable: true,
-    priority: 3,
-  },
-]);
+  }),
+  column('type', texts.types, 110, { filter: {} }),
+  column('owner', 'text', 140),
+  column('size', 'number', 110, { cell: (row) => sizeText(row.size), priority: 2 }),
+  column('modified', 'moment', 165, { priority: 3 }),
+];
 
 interface Place {
   /** The folders from the top to the one that is open. */
@@ -139,7 +105,7 @@ export function FileManagerPage(): ReactElement {
     placeOf(await calls.get<readonly DemoFile[]>('/api/file-manager-app/files'), folder),
   );
   const [chosen, setChosen] = useState<DemoFile>();
-  const place = data.state.kind === 'ready' ? data.state.data : null;
+  const place = data.there;
   const detailed = place?.files.find(({ id }) => id === chosen?.id) ?? place?.files[0];
   return (
     <DemoPage

@@ -1,13 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { showDemo, startDemoCalls } from '../../test-support/demo-page.tsx';
+import { beforeEach, expect, test } from 'vitest';
+import { showDemo, widenWindow } from '../../test-support/demo-page.tsx';
 import { FileManagerPage } from './index.ts';
 
-beforeEach(() => {
-  startDemoCalls();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-});
+beforeEach(widenWindow);
 
 test('[MOCK-FILE-01] a folder has a dash for its size, opens, and the path leads back', async () => {
   showDemo(FileManagerPage, '/apps/file-manager');

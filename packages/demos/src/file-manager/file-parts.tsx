@@ -10,6 +10,7 @@ import { InColumn } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Facts } from '../ground/demo-table.tsx';
+import { framed } from '../ground/look.ts';
 import { formatMoment } from '../ground/moment.ts';
 import { texts } from './texts.ts';
 
@@ -24,14 +25,12 @@ export function FileSign({ type, size }: { readonly type: FileType; readonly siz
   return <Sign aria-hidden sx={{ fontSize: size, color, flexShrink: 0 }} />;
 }
 
-const kilobyte = 1024;
-
 /** In the largest unit that keeps it above one; a dash for a folder. */
 export function sizeText(bytes: number | null): string {
   if (bytes === null) return '–';
-  const kilobytes = bytes / kilobyte;
-  if (kilobytes < kilobyte) return `${formatNumber(Math.round(kilobytes))} KB`;
-  return `${formatNumber(Math.round((kilobytes / kilobyte) * 10) / 10)} MB`;
+  const kilobytes = bytes / 1024;
+  if (kilobytes < 1024) return `${formatNumber(Math.round(kilobytes))} KB`;
+  return `${formatNumber(Math.round((kilobytes / 1024) * 10) / 10)} MB`;
 }
 
 export function folderAddress(id: string | undefined): string {
@@ -50,13 +49,11 @@ export function FileDetail({ file }: { readonly file: DemoFile | undefined }): R
     <InColumn gap={4} sx={{ p: 4, '& dl': { gridTemplateColumns: '1fr' } }}>
       <Box
         sx={{
+          ...framed,
           display: 'grid',
           placeItems: 'center',
           aspectRatio: '8 / 5',
           overflow: 'hidden',
-          border: '1px solid',
-          borderColor: 'divider',
-          borderRadius: 1,
           bgcolor: 'background.default',
         }}
       >

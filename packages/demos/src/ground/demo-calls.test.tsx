@@ -2,7 +2,6 @@ import { encodeDemoData } from '@senlab/demo-mock';
 import { authHandlers } from '@senlab/demo-mock/auth';
 import { chatHandlers } from '@senlab/demo-mock/chat';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { startDemoCalls } from '../../test-support/demo-page.tsx';
 import { demoCalls, DemoRefusal, forgetDemoData } from './demo-calls.ts';
 
 const network = vi.fn<typeof fetch>();
@@ -10,7 +9,6 @@ const own = { fetch: globalThis.fetch, request: globalThis.XMLHttpRequest };
 const calls = demoCalls(() => [...chatHandlers(), ...authHandlers()]);
 
 beforeEach(() => {
-  startDemoCalls();
   network.mockReset().mockImplementation(() => Promise.resolve(Response.json('from the server')));
   vi.stubGlobal('fetch', network);
 });

@@ -21,7 +21,8 @@ function toneOf(id: string): (typeof tones)[number] {
 }
 
 export interface LetterAvatarProps {
-  readonly person: { readonly id: string; readonly name: string; readonly avatar: string };
+  /** Known by the id, or by the name where there is none. */
+  readonly person: { readonly id?: string; readonly name: string; readonly avatar?: string };
   readonly size: number;
 }
 
@@ -31,13 +32,13 @@ export function LetterAvatar({ person, size }: LetterAvatarProps): ReactElement 
     <Avatar
       alt=""
       aria-hidden
-      {...(person.avatar !== '' && { src: person.avatar })}
+      {...(person.avatar && { src: person.avatar })}
       sx={{
         width: size,
         height: size,
         fontSize: Math.round(size * 0.4),
         fontWeight: 600,
-        ...toneOf(person.id),
+        ...toneOf(person.id ?? person.name),
       }}
     >
       {initialOf(person.name)}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 
-/** As long as a template's form rests before it saves itself. */
-const restMs = 600;
+/** As long as most of the template's forms rest before they save themselves. */
+const usualRestMs = 600;
 
 export interface Autosave<Value> {
   /** Saves this, unless something newer comes before the hands rest. */
@@ -11,7 +11,7 @@ export interface Autosave<Value> {
 }
 
 /** Saves by itself what has been changed, once the hands rest, and at the latest when what is edited leaves the screen. */
-export function useAutosave<Value>(save: (value: Value) => void): Autosave<Value> {
+export function useAutosave<Value>(save: (value: Value) => void, restMs = usualRestMs): Autosave<Value> {
   const latest = useRef(save);
   useEffect(() => {
     latest.current = save;
@@ -33,7 +33,7 @@ export function useAutosave<Value>(save: (value: Value) => void): Autosave<Value
       waiting.current = { value, timer: setTimeout(saveNow, restMs) };
     }
     return { later, forget, saveNow };
-  }, []);
+  }, [restMs]);
 
   useEffect(() => controls.saveNow, [controls]);
   return controls;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useParams } from 'react-router';
 import type { ReactElement } from 'react';
-import { showDemo, startDemoCalls } from '../../test-support/demo-page.tsx';
+import { showDemo } from '../../test-support/demo-page.tsx';
 import { DemoPage } from './demo-page.tsx';
 import { useDemoData } from './use-demo-data.ts';
 
@@ -51,7 +51,6 @@ function click(name: string): Promise<void> {
 }
 
 beforeEach(() => {
-  startDemoCalls();
   kept = ['thing a', 'thing b'];
   troubles = [];
   held = [];

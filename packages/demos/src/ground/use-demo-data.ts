@@ -22,6 +22,8 @@ export interface DemoChange<Data> {
 
 export interface DemoData<Data> {
   readonly state: DemoState<Data>;
+  /** What came; undefined until then. */
+  readonly there: Data | undefined;
   readonly retry: () => void;
   /** Whether it was kept. */
   readonly change: (order: DemoChange<Data>) => Promise<boolean>;
@@ -113,32 +115,6 @@ export function useDemoData<Data>(key: string | undefined, load: () => Promise<D
     };
   }, [fill]);
 
-  return { state: shown.key === key ? shown.state : loading, ...controls };
-}
-
-/**
- * Saves what was given last, when nothing more has come for so long. Who leaves the page before loses nothing: then it is
- * saved at once.
- */
-export function useSaveLater<Value>(save: (value: Value) => void, afterMs: number): (value: Value) => void {
-  const latest = useRef(save);
-  const waiting = useRef<{ readonly value: Value; readonly timer: ReturnType<typeof setTimeout> }>(undefined);
-  useEffect(() => {
-    latest.current = save;
-  });
-  const saveNow = useCallback(() => {
-    const now = waiting.current;
-    if (now === undefined) return;
-    clearTimeout(now.timer);
-    waiting.current = undefined;
-    latest.current(now.value);
-  }, []);
-  useEffect(() => saveNow, [saveNow]);
-  return useCallback(
-    (value) => {
-      clearTimeout(waiting.current?.timer);
-      waiting.current = { value, timer: setTimeout(saveNow, afterMs) };
-    },
-    [saveNow, afterMs],
-  );
+  const state = shown.key === key ? shown.state : loading;
+  return { state, there: state.kind === 'ready' ? state.data : undefined, ...controls };
 }

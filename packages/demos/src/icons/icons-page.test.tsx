@@ -1,16 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { showDemo, startDemoCalls, type DemoCallsSeen } from '../../test-support/demo-page.tsx';
+import { calls, showDemo } from '../../test-support/demo-page.tsx';
 import { IconsPage } from './index.ts';
 
-let calls: DemoCallsSeen;
 const list = (): HTMLElement => screen.getByRole('listbox', { name: 'Các biểu tượng' });
 const chosen = (): string | null | undefined =>
   within(list()).queryByRole('option', { selected: true })?.getAttribute('aria-label');
 
 beforeEach(() => {
-  calls = startDemoCalls();
   // jsdom lays nothing out: here the grid has five columns, and six rows in view.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(560);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);

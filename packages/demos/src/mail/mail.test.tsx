@@ -1,20 +1,14 @@
 import { DialogHost } from '@senlab/ui';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { showDemo, startDemoCalls, type DemoCallsSeen } from '../../test-support/demo-page.tsx';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { calls, press, sent, showDemo, widenWindow } from '../../test-support/demo-page.tsx';
 import { MailPage } from './index.ts';
 
-let calls: DemoCallsSeen;
-
-const click = async (name: string): Promise<void> =>
-  userEvent.click(await screen.findByRole('button', { name }));
 const choose = async (menu: string, item: string, role = 'menuitem'): Promise<void> => {
-  await click(menu);
+  await press(menu);
   await userEvent.click(await screen.findByRole(role, { name: item }));
 };
-const sent = (): readonly string[] =>
-  calls.made.filter((call) => call.startsWith('POST')).map((call) => call.replace(/.*\//, ''));
 /** The names of those who wrote the mails of the list. */
 const from = (): readonly string[] =>
   screen.queryAllByRole('rowheader').map((cell) => cell.querySelector('span > span')?.textContent ?? '');
@@ -31,11 +25,7 @@ async function open(person = 'Đặng Thu Hà'): Promise<void> {
   await screen.findByRole('article');
 }
 
-beforeEach(() => {
-  calls = startDemoCalls();
-  // A wide window: the list is a table, and its sidebar in sight.
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-});
+beforeEach(widenWindow);
 
 describe('a list of mails', () => {
   test('is the inbox first, another by the sidebar, and is searched without marks', async () => {
@@ -82,7 +72,7 @@ describe('what is done with several mails', () => {
     await choose('Chọn theo', 'Tất cả');
     await choose('Chuyển đến', 'Thùng rác');
     await screen.findByText('Không có thư nào ở đây');
-    await click('Hoàn tác');
+    await press('Hoàn tác');
     await waitFor(() => expect(from()).toEqual(['PayPal (thư mẫu)', 'Vũ Minh Khôi']));
     expect(sent()).toEqual(['set-folder', 'set-folder', 'set-folder']);
   });
@@ -102,12 +92,12 @@ describe('what is done with several mails', () => {
   test('deletes for good inside the bin, after a question', async () => {
     show('/apps/mail/trash');
     await choose('Chọn theo', 'Tất cả');
-    await click('Xóa hẳn');
+    await press('Xóa hẳn');
     const question = await screen.findByRole('alertdialog', { name: 'Xóa hẳn 1 thư?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Hủy' }));
     expect(sent()).toEqual([]);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await click('Xóa hẳn');
+    await press('Xóa hẳn');
     await userEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Xóa hẳn' }),
     );
@@ -120,10 +110,10 @@ describe('a mail', () => {
   test('[DEMO-001] is read once it is opened, takes star and importance, and can be unread again', async () => {
     const { where } = show();
     await open();
-    await click(`Gắn sao: ${meeting}`);
-    await click(`Bỏ dấu quan trọng: ${meeting}`);
+    await press(`Gắn sao: ${meeting}`);
+    await press(`Bỏ dấu quan trọng: ${meeting}`);
     // A menu that is open keeps the key to itself.
-    await click('Chuyển đến');
+    await press('Chuyển đến');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     expect(where()).toBe('/apps/mail/inbox/mail-1');
@@ -133,7 +123,7 @@ describe('a mail', () => {
     screen.getByRole('button', { name: `Đánh dấu quan trọng: ${meeting}` });
     expect(document.activeElement?.textContent).toContain('Đặng Thu Hà');
     await userEvent.keyboard('{Enter}');
-    await click('Đánh dấu chưa đọc');
+    await press('Đánh dấu chưa đọc');
     await waitFor(() => expect(screen.getAllByTitle('Chưa đọc')).toHaveLength(3));
     expect(sent()).toEqual(['update-mail', 'update-mail', 'update-mail', 'update-mail']);
   });
@@ -142,7 +132,7 @@ describe('a mail', () => {
     const { where } = show('/apps/mail/inbox/mail-2');
     const file = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Tải về loi-moi.txt' });
     expect(file.download).toBe('loi-moi.txt');
-    await click('Chuyển vào thùng rác');
+    await press('Chuyển vào thùng rác');
     await screen.findByText('7 thư');
     expect(where()).toBe('/apps/mail/inbox');
   });
@@ -159,22 +149,22 @@ describe('a mail', () => {
     show('/apps/mail/inbox/unknown');
     await screen.findByText('Chưa tải được dữ liệu mẫu');
     calls.troubles.clear();
-    await click('Thử lại');
+    await press('Thử lại');
     await screen.findByText('Không tìm thấy thư');
   });
 });
 
 test('a mail that is written is not sent, and says so', async () => {
   show();
-  await click('Soạn thư');
+  await press('Soạn thư');
   const dialog = await screen.findByRole('dialog', { name: 'Soạn thư' });
   within(dialog).getByText(/thư không được gửi đi/);
   const to = within(dialog).getByLabelText(/^Đến/);
   await userEvent.type(to, 'an@example.com, binh');
-  await click('Đồng ý');
+  await press('Đồng ý');
   await within(dialog).findByText('Địa chỉ email không hợp lệ');
   await userEvent.type(to, '@example.com');
-  await click('Đồng ý');
+  await press('Đồng ý');
   await screen.findByText(/Thư chưa được gửi/);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent()).toEqual([]);

@@ -1,21 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { showDemo, startDemoCalls, type DemoCallsSeen } from '../../test-support/demo-page.tsx';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { press, sent, showDemo, widenWindow } from '../../test-support/demo-page.tsx';
 import { NotesPage } from './index.ts';
 
-let calls: DemoCallsSeen;
-
-const click = async (name: string): Promise<void> =>
-  userEvent.click(await screen.findByRole('button', { name }));
 /** In the sidebar: cards lead to the lists of their labels, too. */
 const link = async (name: string): Promise<HTMLElement> =>
   within(await screen.findByRole('navigation')).findByRole('link', { name });
 const field = (name: string): HTMLElement => screen.getByRole('textbox', { name });
 const cards = (): readonly (string | null)[] =>
   screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
-const sent = (): readonly string[] =>
-  calls.made.filter((call) => call.startsWith('POST')).map((call) => call.replace(/.*\//, ''));
 
 async function show(address = '/apps/notes'): Promise<void> {
   showDemo(NotesPage, '/apps/notes/:list?/:handle?/:id?', address);
@@ -27,10 +21,7 @@ async function closeDialog(): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-beforeEach(() => {
-  calls = startDemoCalls();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-});
+beforeEach(widenWindow);
 
 describe('a list of notes', () => {
   test('[MOCK-NOTE-01] [MOCK-NOTE-02] shows what belongs to it, and is searched without marks', async () => {
@@ -53,20 +44,20 @@ describe('a list of notes', () => {
 describe('a new note', () => {
   test('[MOCK-NOTE-03] is made when it holds something, and stands first', async () => {
     await show();
-    await click('Viết ghi chú…');
+    await press('Viết ghi chú…');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Tạo ghi chú' }).disabled).toBe(true);
-    await click('Danh sách việc');
+    await press('Danh sách việc');
     await userEvent.type(field('Thêm việc, Enter để ghi'), 'Mua bút{Enter}');
-    await click('Tạo ghi chú');
+    await press('Tạo ghi chú');
     await waitFor(() => expect(cards()[0]).toBe('Mua bút'));
     expect(sent()).toEqual(['create-note']);
   });
 
   test('is dropped by Escape and by a press beside it, and can be had back', async () => {
     await show();
-    await click('Viết ghi chú…');
+    await press('Viết ghi chú…');
     await userEvent.type(field('Nội dung'), 'Chưa xong{Escape}');
-    await click('Hoàn tác');
+    await press('Hoàn tác');
     expect((field('Nội dung') as HTMLTextAreaElement).value).toBe('Chưa xong');
     await userEvent.click(document.body);
     await screen.findByRole('button', { name: 'Viết ghi chú…' });
@@ -75,21 +66,21 @@ describe('a new note', () => {
 });
 
 describe('a note', () => {
-  const open = (): Promise<void> => click('Mở ghi chú Câu hay');
+  const open = (): Promise<void> => press('Mở ghi chú Câu hay');
 
   test('[MOCK-NOTE-04] [MOCK-NOTE-05] saves itself, and is removed and taken back', async () => {
     await show();
     await open();
     await userEvent.type(field('Tiêu đề'), ' nhất');
-    await click('Lưu trữ');
+    await press('Lưu trữ');
     await closeDialog();
     await waitFor(() => expect(cards()).not.toContain('Câu hay nhất'));
     await userEvent.click(await link('Lưu trữ'));
-    await click('Mở ghi chú Câu hay nhất');
-    await click('Xóa');
+    await press('Mở ghi chú Câu hay nhất');
+    await press('Xóa');
     await screen.findByText('Đã xóa ghi chú');
     await waitFor(() => expect(cards()).toEqual(['Chuyến đi mùa hè']));
-    await click('Hoàn tác');
+    await press('Hoàn tác');
     await waitFor(() => expect(cards()).toContain('Câu hay nhất'));
     expect(sent().slice(-3)).toEqual(['update-note', 'remove-note', 'create-note']);
   });
@@ -98,7 +89,7 @@ describe('a note', () => {
     await show();
     await open();
     const dialog = await screen.findByRole('dialog', { name: 'Ghi chú' });
-    await click('Hẹn giờ nhắc');
+    await press('Hẹn giờ nhắc');
     const form = await screen.findByRole('form', { name: 'Hẹn giờ nhắc' });
     const day = within(form).getByLabelText(/^Ngày/);
     await userEvent.clear(day);
@@ -119,14 +110,14 @@ describe('a note', () => {
 
 test('[MOCK-NOTE-06] labels are added, renamed and removed, and the removal can be taken back', async () => {
   await show();
-  await click('Sửa nhãn');
+  await press('Sửa nhãn');
   await userEvent.type(field('Nhãn mới, Enter để ghi'), 'Đi xa{Enter}');
   await userEvent.type(field('Tên nhãn 1'), ' và vườn');
-  await click('Xóa nhãn Mua sắm');
+  await press('Xóa nhãn Mua sắm');
   await closeDialog();
   expect((await link('Đi xa')).getAttribute('href')).toMatch(/^\/apps\/notes\/labels\/di-xa\/line-/);
   await link('Việc nhà và vườn');
   expect(screen.queryByRole('link', { name: 'Mua sắm' })).toBeNull();
-  await click('Hoàn tác');
+  await press('Hoàn tác');
   await link('Mua sắm');
 });

@@ -1,5 +1,6 @@
 import { noteHandlers, type Note, type NoteLabel } from '@senlab/demo-mock/notes';
 import { demoCalls } from '../ground/demo-calls.ts';
+import { withOne, without } from '../ground/lists.ts';
 import { useDemoData, type DemoData } from '../ground/use-demo-data.ts';
 import { texts } from './texts.ts';
 
@@ -46,10 +47,6 @@ export interface NoteControls {
 
 const send = (path: string, said: object) => (): Promise<unknown> => calls.post(`${base}/${path}`, said);
 
-function withNote(data: Notes, note: Note): Notes {
-  return { ...data, notes: data.notes.map((each) => (each.id === note.id ? note : each)) };
-}
-
 export function useNotes(): NoteControls {
   const data = useDemoData('all', load);
   const now = (): string => new Date().toISOString();
@@ -60,11 +57,14 @@ export function useNotes(): NoteControls {
       void change({ show: (all) => all, send: send('create-note', { note: { ...note, time: now() } }) }),
     update: (said) => {
       const note = { ...said, time: now() };
-      void change({ show: (all) => withNote(all, note), send: send('update-note', { note }) });
+      void change({
+        show: (all) => ({ ...all, notes: withOne(all.notes, note) }),
+        send: send('update-note', { note }),
+      });
     },
     remove: (note) =>
       void change({
-        show: (all) => ({ ...all, notes: all.notes.filter(({ id }) => id !== note.id) }),
+        show: (all) => ({ ...all, notes: without(all.notes, [note]) }),
         send: send('remove-note', { noteId: note.id }),
         done: texts.removed,
         undo: send('create-note', { note }),

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { showDemo } from '../../test-support/demo-page.tsx';
+import { beforeEach, expect, test } from 'vitest';
+import { showDemo, widenWindow } from '../../test-support/demo-page.tsx';
 import { BlankPage, CardedLayoutsPage, SimpleLayoutsPage } from './index.ts';
 
 const places = ['left-sidebar', 'right-sidebar'];
@@ -17,10 +17,7 @@ const simple = ['full-width', ...places.flatMap((place) => [place, `${place}-2`,
 const show = (Page: ComponentType, kind: string, handle = ''): { where: () => string } =>
   showDemo(Page, `/ui/page-layouts/${kind}/:variant?`, `/ui/page-layouts/${kind}/${handle}`);
 
-beforeEach(() => {
-  // At least 1280 px.
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-});
+beforeEach(widenWindow);
 
 test.each([
   ['[TPL-022]', 'carded', CardedLayoutsPage, carded],

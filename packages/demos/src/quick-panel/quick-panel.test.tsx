@@ -1,14 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { showPanel, startDemoCalls, type DemoCallsSeen } from '../../test-support/demo-page.tsx';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { calls, press, showPanel } from '../../test-support/demo-page.tsx';
 import { QuickPanel } from './quick-panel.tsx';
-
-let calls: DemoCallsSeen;
-
-beforeEach(() => {
-  calls = startDemoCalls();
-});
 
 afterEach(() => {
   vi.useRealTimers();
@@ -55,7 +49,7 @@ describe('the quick panel', () => {
 
   test.each([
     ['Esc', () => userEvent.keyboard('{Escape}')],
-    ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Đóng bảng nhanh' }))],
+    ['its button', () => press('Đóng bảng nhanh')],
     ['a click outside', () => userEvent.click(document.querySelector('.MuiBackdrop-root') ?? document.body)],
   ])('is closed by %s', async (_how, close) => {
     showPanel(QuickPanel, true);
@@ -75,7 +69,7 @@ describe('the quick panel', () => {
     showPanel(QuickPanel, true);
     await screen.findByText('Chưa tải được bảng nhanh');
     calls.troubles.clear();
-    await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+    await press('Thử lại');
     await section('Sự kiện');
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { showDemo, startDemoCalls, type DemoCallsSeen } from '../../test-support/demo-page.tsx';
+import { press, sent, showDemo, widenWindow } from '../../test-support/demo-page.tsx';
 import { BoardPage, BoardsPage } from './index.ts';
 import { placeOf, stepped, withCardAt } from './places.ts';
 
@@ -14,13 +14,7 @@ vi.hoisted(() => {
   };
 });
 
-let calls: DemoCallsSeen;
-
-const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
-const click = async (name: string | RegExp): Promise<void> => userEvent.click(await button(name));
 const field = (name: string | RegExp): HTMLElement => screen.getByRole('textbox', { name });
-const sent = (): readonly string[] =>
-  calls.made.filter((call) => call.startsWith('POST')).map((call) => call.replace(/.*-app\//, ''));
 async function retype(name: string, text: string): Promise<void> {
   await userEvent.clear(field(name));
   await userEvent.type(field(name), `${text}{Enter}`);
@@ -36,24 +30,22 @@ function show(id = 'board-2'): { where: () => string } {
   return showDemo(BoardPage, '/apps/scrumboard/boards/:id/:uri?', `/apps/scrumboard/boards/${id}`);
 }
 
-async function press(name: string | RegExp, keys: string): Promise<void> {
-  (await button(name)).focus();
+/** On what has the focus then. */
+async function type(name: string | RegExp, keys: string): Promise<void> {
+  (await screen.findByRole('button', { name })).focus();
   await userEvent.keyboard(keys);
 }
 
 const before = ['Ý tưởng,Kệ thấp cho sách tranh,Ghế lười bên cửa sổ', 'Tuần này,Dán nhãn theo chủ đề'];
 const arrived = (): Promise<void> => waitFor(() => expect(lists()).toEqual(before));
 
-beforeEach(() => {
-  calls = startDemoCalls();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-});
+beforeEach(widenWindow);
 
 test('[MOCK-SCRUM-01] [MOCK-SCRUM-02] boards are listed, and a new one opens under its own address', async () => {
   const { where } = showDemo(BoardsPage, '/apps/scrumboard/boards');
   const tile = await screen.findByRole('link', { name: 'Góc đọc sách' });
   expect(tile.getAttribute('href')).toBe('/apps/scrumboard/boards/board-2/goc-doc-sach');
-  await click('Tạo bảng mới');
+  await press('Tạo bảng mới');
   await waitFor(() => expect(where()).toMatch(/boards\/[\da-f-]{36}\/bang-chua-dat-ten$/));
   expect(sent()).toEqual(['board/new']);
 });
@@ -69,7 +61,7 @@ describe('by keyboard', () => {
   test('[DEMO-010] [MOCK-SCRUM-14] a card is lifted, moved, let go and taken back, and every step is said', async () => {
     show();
     await arrived();
-    await press('Mở thẻ Kệ thấp cho sách tranh', ' ');
+    await type('Mở thẻ Kệ thấp cho sách tranh', ' ');
     await screen.findByText('Đã nhấc “Kệ thấp cho sách tranh”. Vị trí 1 trên 2 trong danh sách Ý tưởng');
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
     await screen.findByText('Vị trí 2 trên 2 trong danh sách Tuần này');
@@ -78,7 +70,7 @@ describe('by keyboard', () => {
     const after = ['Ý tưởng,Ghế lười bên cửa sổ', 'Tuần này,Dán nhãn theo chủ đề,Kệ thấp cho sách tranh'];
     expect(lists()).toEqual(after);
     expect(document.activeElement?.ariaLabel).toBe('Mở thẻ Kệ thấp cho sách tranh');
-    await click('Hoàn tác');
+    await press('Hoàn tác');
     await arrived();
     expect(sent()).toEqual(['card/order', 'card/order']);
   });
@@ -86,11 +78,11 @@ describe('by keyboard', () => {
   test('[DEMO-010] [MOCK-SCRUM-15] a list moves, too, and Escape leaves everything as it was', async () => {
     show();
     await arrived();
-    await press(/tên danh sách Ý tưởng/, ' {ArrowRight}');
+    await type(/tên danh sách Ý tưởng/, ' {ArrowRight}');
     expect(lists()).toEqual(before.toReversed());
     await userEvent.keyboard('{Escape}');
     expect(lists()).toEqual(before);
-    await press(/tên danh sách Ý tưởng/, ' {ArrowRight} ');
+    await type(/tên danh sách Ý tưởng/, ' {ArrowRight} ');
     await screen.findByText('Đã chuyển “Ý tưởng”');
     await waitFor(() => expect(lists()).toEqual(before.toReversed()));
     expect(sent()).toEqual(['list/order']);
@@ -116,16 +108,16 @@ test.each([
 test('[MOCK-SCRUM-09] [MOCK-SCRUM-10] [MOCK-SCRUM-11] a list is added, renamed, removed with its cards and taken back', async () => {
   show();
   await arrived();
-  await click('Thêm danh sách');
+  await press('Thêm danh sách');
   await userEvent.type(field('Tên danh sách'), 'Để sau{Enter}{Escape}');
   await waitFor(() => expect(lists()).toEqual([...before, 'Để sau']));
-  await press(/tên danh sách Để sau/, '{Enter}');
+  await type(/tên danh sách Để sau/, '{Enter}');
   await retype('Tên danh sách', 'Xong');
   await waitFor(() => expect(lists()).toEqual([...before, 'Xong']));
-  await click('Việc với danh sách Ý tưởng');
+  await press('Việc với danh sách Ý tưởng');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Xóa danh sách' }));
   await screen.findByText('Đã xóa danh sách Ý tưởng cùng 2 thẻ');
-  await click('Hoàn tác');
+  await press('Hoàn tác');
   await waitFor(() => expect(lists()).toEqual([...before, 'Xong']));
   const undone = ['list/new', 'card/new', 'card/new', 'list/order'];
   expect(sent()).toEqual(['list/new', 'list/rename', 'list/remove', ...undone]);
@@ -139,10 +131,10 @@ describe('a card', () => {
     if (add) await userEvent.click(add);
     await userEvent.type(field('Tên thẻ'), 'Đèn đọc{Enter}{Escape}');
     await waitFor(() => expect(lists()[0]).toBe(`${before[0]},Đèn đọc`));
-    await click('Mở thẻ Kệ thấp cho sách tranh');
-    await click('Xóa thẻ');
+    await press('Mở thẻ Kệ thấp cho sách tranh');
+    await press('Xóa thẻ');
     await waitFor(() => expect(lists()[0]).toBe('Ý tưởng,Ghế lười bên cửa sổ,Đèn đọc'));
-    await click('Hoàn tác');
+    await press('Hoàn tác');
     await waitFor(() => expect(lists()[0]).toBe(`${before[0]},Đèn đọc`));
     expect(sent()).toEqual(['card/new', 'card/remove', 'card/new', 'card/order']);
   });
@@ -150,7 +142,7 @@ describe('a card', () => {
   test('[MOCK-SCRUM-12] saves by itself what is written, ticked, chosen and said, and keeps its name', async () => {
     show();
     await arrived();
-    await click('Mở thẻ Dán nhãn theo chủ đề');
+    await press('Mở thẻ Dán nhãn theo chủ đề');
     const dialog = await screen.findByRole('dialog', { name: 'Thẻ' });
     await userEvent.clear(field(/^Tên thẻ/));
     await within(dialog).findByText('Thẻ cần có tên. Tên cũ vẫn được giữ.');
@@ -172,8 +164,8 @@ describe('a card', () => {
     await arrived();
     const covers = (): number => document.querySelectorAll('li > img').length;
     expect(covers()).toBe(1);
-    await click('Mở thẻ Kệ thấp cho sách tranh');
-    await click('Bỏ ảnh bìa');
+    await press('Mở thẻ Kệ thấp cho sách tranh');
+    await press('Bỏ ảnh bìa');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(covers()).toBe(0));
   });
@@ -182,19 +174,19 @@ describe('a card', () => {
 test('[MOCK-SCRUM-03] [MOCK-SCRUM-04] [MOCK-SCRUM-05] a board is renamed, set, copied, deleted and brought back', async () => {
   const { where } = show();
   await arrived();
-  await click('Đổi tên');
+  await press('Đổi tên');
   await retype('Tên bảng', 'Góc sách');
   await screen.findByRole('heading', { name: 'Góc sách' });
-  await click('Cài đặt bảng');
+  await press('Cài đặt bảng');
   await userEvent.click(screen.getByRole('switch', { name: 'Hiện ảnh bìa trên thẻ' }));
   await waitFor(() => expect(document.querySelectorAll('li > img')).toHaveLength(0));
-  await click('Sao chép bảng');
+  await press('Sao chép bảng');
   await screen.findByRole('heading', { name: 'Góc sách (bản sao)' });
   const copy = where();
-  await click('Cài đặt bảng');
-  await click('Xóa bảng');
+  await press('Cài đặt bảng');
+  await press('Xóa bảng');
   await waitFor(() => expect(where()).toBe('/apps/scrumboard/boards'));
-  await click('Hoàn tác');
+  await press('Hoàn tác');
   await waitFor(() => expect(where()).toBe(copy));
   expect(sent()).toEqual(['board/rename', 'board/settings/update', 'board/new', 'board/delete', 'board/new']);
 });

@@ -9,6 +9,7 @@ import {
 } from '@senlab/demo-mock/scrumboard';
 import { useState } from 'react';
 import { demoCalls, DemoRefusal } from '../ground/demo-calls.ts';
+import { withOne, without } from '../ground/lists.ts';
 import { useDemoData, type DemoChange, type DemoData } from '../ground/use-demo-data.ts';
 import { placeOf, withCardAt, withListAt, type Place } from './places.ts';
 import { texts } from './texts.ts';
@@ -43,13 +44,6 @@ async function load(boardId: string): Promise<Board | null> {
     if (error instanceof DemoRefusal && error.status === 404) return null;
     throw error;
   }
-}
-
-function replaced<Thing extends { readonly id: string }>(
-  all: readonly Thing[],
-  one: Thing,
-): readonly Thing[] {
-  return all.map((each) => (each.id === one.id ? one : each));
 }
 
 export interface BoardControls {
@@ -98,13 +92,13 @@ function listControls({ there, lists, listsNow, say, change, order }: Means): Li
     },
     renameList: (list, name) =>
       change('list/rename', { listId: list.id, listTitle: name }, (board) => ({
-        lists: replaced(board.lists, { ...list, name }),
+        lists: withOne(board.lists, { ...list, name }),
       })),
     removeList: (list) => {
       const cards = (there?.cards ?? []).filter(({ id }) => list.idCards.includes(id));
       const place = lists.indexOf(list);
-      const without = (board: Board) => ({ lists: board.lists.filter(({ id }) => id !== list.id) });
-      change('list/remove', { listId: list.id }, without, {
+      const rest = (board: Board) => ({ lists: without(board.lists, [list]) });
+      change('list/remove', { listId: list.id }, rest, {
         done: texts.listRemoved(list.name, list.idCards.length),
         undo: async () => {
           await say('list/new', { data: list });
@@ -134,11 +128,11 @@ function cardControls({ there, lists, listsNow, say, change, order }: Means): Ca
         lists: withCardAt(board.lists, card.id, { listId, index: Infinity }),
       }));
     },
-    updateCard: (card) => change('card/update', { card }, ({ cards }) => ({ cards: replaced(cards, card) })),
+    updateCard: (card) => change('card/update', { card }, ({ cards }) => ({ cards: withOne(cards, card) })),
     removeCard: (card) => {
       const place = placeOf(lists, card.id);
-      const without = (board: Board) => ({ cards: board.cards.filter(({ id }) => id !== card.id) });
-      change('card/remove', { cardId: card.id }, without, {
+      const rest = (board: Board) => ({ cards: without(board.cards, [card]) });
+      change('card/remove', { cardId: card.id }, rest, {
         done: texts.cardRemoved(card.name),
         undo: async () => {
           await say('card/new', { data: card });
@@ -159,7 +153,7 @@ function cardControls({ there, lists, listsNow, say, change, order }: Means): Ca
 export function useBoard(boardId: string): BoardControls {
   const data = useDemoData<Board | null>(boardId, () => load(boardId));
   const [typed, setTyped] = useState<readonly BoardLabel[]>([]);
-  const there = data.state.kind === 'ready' ? data.state.data : null;
+  const there = data.there ?? null;
   const lists = there?.lists ?? [];
   const listsNow = async (): Promise<Lists> => (await load(boardId))?.lists ?? [];
   const say = (path: string, said: object): Promise<unknown> =>

@@ -1,2 +1,1 @@
-export { TicketsPage } from './tickets-page.tsx';
-export { TicketPage } from './ticket-page.tsx';
+export { TicketPage, TicketsPage } from './ticket-pages.tsx';

@@ -1,5 +1,6 @@
 import { todoHandlers, type Todo, type TodoList } from '@senlab/demo-mock/todo';
 import { demoCalls } from '../ground/demo-calls.ts';
+import { without } from '../ground/lists.ts';
 import { useDemoData, type DemoChange, type DemoData } from '../ground/use-demo-data.ts';
 import { texts } from './texts.ts';
 
@@ -66,7 +67,7 @@ export function useTodos({ kind, handle }: Place): TodoControls {
   const idsOf = (chosen: readonly Todo[]) => ({ selectedTodoIds: chosen.map(({ id }) => id) });
   const destroy: TodoControls['destroy'] = (chosen) =>
     void todos.change({
-      show: (all) => all.filter((todo) => !chosen.includes(todo)),
+      show: (all) => without(all, chosen),
       send: send('delete-todos', idsOf(chosen)),
       done: texts.destroyed(chosen.length),
       undo: sendEach('new-todo', chosen.toReversed()),

@@ -11,8 +11,9 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { buttonTexts, InColumn } from '@senlab/ui';
+import { buttonTexts, InColumn, InRow } from '@senlab/ui';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
+import { lineBelow } from '../../ground/look.ts';
 import { ContactAvatar, presenceOf } from '../contact-avatar.tsx';
 import type { OwnWords } from '../use-chat.ts';
 import { statuses } from './chat-sidebar.tsx';
@@ -47,24 +48,14 @@ export function PersonDrawer(props: {
         },
       }}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          pl: 4,
-          pr: 2,
-          py: 2,
-          borderBottom: '1px solid',
-          borderColor: 'divider',
-        }}
-      >
+      <InRow sx={{ ...lineBelow, pl: 4, pr: 2, py: 2 }}>
         <Typography id={id} variant="h3" component="h2" sx={{ flex: 1 }}>
           {title}
         </Typography>
         <IconButton aria-label={buttonTexts.close} onClick={onClose}>
           <Close />
         </IconButton>
-      </Box>
+      </InRow>
       <Box sx={{ overflowY: 'auto', p: 4 }}>
         <InColumn gap={2} sx={{ justifyItems: 'center', mb: 5, mt: 2 }}>
           <ContactAvatar contact={person} size={88} />
@@ -82,13 +73,11 @@ export function PersonDrawer(props: {
 }
 
 /** What is typed stays here, so that an answer of the last save takes no letter away. */
-export function OwnForm({
-  user,
-  onEdit,
-}: {
+export function OwnForm(props: {
   readonly user: ChatUser;
   readonly onEdit: (words: Partial<OwnWords>) => void;
 }): ReactElement {
+  const { user, onEdit } = props;
   const [mood, setMood] = useState(user.mood);
   const id = useId();
   return (

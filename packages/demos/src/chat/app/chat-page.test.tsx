@@ -1,19 +1,12 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { showDemo, startDemoCalls, type DemoCallsSeen } from '../../../test-support/demo-page.tsx';
+import { describe, expect, test, vi } from 'vitest';
+import { sent, showDemo, widenWindow } from '../../../test-support/demo-page.tsx';
 import { ChatPage } from './index.ts';
-
-let calls: DemoCallsSeen;
-
-beforeEach(() => {
-  calls = startDemoCalls();
-});
 
 /** By themselves tests have the width of a phone. */
 async function showChat({ isWide = true, contactId = '' } = {}): Promise<{ where: () => string }> {
-  if (isWide)
-    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  if (isWide) widenWindow();
   const shown = showDemo(ChatPage, '/apps/chat/:contactId?', `/apps/chat/${contactId}`);
   await screen.findByRole(contactId === '' ? 'navigation' : 'log');
   return shown;
@@ -54,7 +47,6 @@ describe('the chat', () => {
 });
 
 describe('what one says of oneself', () => {
-  const saved = (): string[] => calls.made.filter((call) => call === 'POST /api/chat/user/data');
   const pass = (ms: number): Promise<void> =>
     act(async () => {
       await vi.advanceTimersByTimeAsync(ms);
@@ -69,9 +61,9 @@ describe('what one says of oneself', () => {
     await pass(499);
     fireEvent.click(screen.getByRole('radio', { name: 'Vắng mặt' }));
     await pass(499);
-    expect(saved()).toEqual([]);
+    expect(sent()).toEqual([]);
     await pass(1);
-    expect(saved()).toHaveLength(1);
+    expect(sent()).toHaveLength(1);
     vi.useRealTimers();
     await screen.findByText('Đang bận', { selector: 'span' });
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Vắng mặt' }).checked).toBe(true);
@@ -82,6 +74,6 @@ describe('what one says of oneself', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Đổi tình trạng: Trực tuyến' }));
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Ngoại tuyến' }));
     cleanup();
-    expect(saved()).toHaveLength(1);
+    expect(sent()).toHaveLength(1);
   });
 });

@@ -5,10 +5,11 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { VisuallyHidden } from '@senlab/ui';
+import { InRow, VisuallyHidden } from '@senlab/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
 import { DemoFrame } from '../../ground/demo-page.tsx';
+import { framed, lineBelow } from '../../ground/look.ts';
 import { ContactAvatar, PersonWords, presenceOf } from '../contact-avatar.tsx';
 import { ConversationPane } from '../conversation-pane.tsx';
 import { useChat, type ChatControls } from '../use-chat.ts';
@@ -37,16 +38,7 @@ function ConversationBar(props: {
   const { contact, hasWayBack, onProfile } = props;
   if (contact === undefined && !hasWayBack) return null;
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        p: 2,
-        borderBottom: '1px solid',
-        borderColor: 'divider',
-      }}
-    >
+    <InRow gap={1} sx={{ ...lineBelow, flexWrap: 'nowrap', p: 2 }}>
       {hasWayBack && (
         <IconButton component={RouterLink} to="/apps/chat" aria-label={texts.back}>
           <ArrowBack />
@@ -62,11 +54,12 @@ function ConversationBar(props: {
           <PersonWords name={contact.name} under={presenceOf(contact)} />
         </ButtonBase>
       )}
-    </Box>
+    </InRow>
   );
 }
 
 const cardStyle = {
+  ...framed,
   position: 'relative',
   display: 'flex',
   boxSizing: 'border-box',
@@ -75,10 +68,6 @@ const cardStyle = {
   maxWidth: 1400,
   mx: 'auto',
   overflow: 'hidden',
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: '10px',
-  bgcolor: 'background.paper',
 } as const;
 
 const paneStyle = { display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 } as const;

@@ -8,10 +8,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { formatDate } from '@senlab/domain/text';
-import { Empty, PlainList, VisuallyHidden } from '@senlab/ui';
+import { Empty, InRow, PlainList, VisuallyHidden } from '@senlab/ui';
 import { useId, useState, type ReactElement } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { BandSearch, holds } from '../../ground/band-search.tsx';
+import { lineBelow } from '../../ground/look.ts';
 import { dayOf } from '../../ground/moment.ts';
 import { ContactAvatar, PersonWords } from '../contact-avatar.tsx';
 import { texts } from './texts.ts';
@@ -28,7 +29,7 @@ interface OwnProps {
 function OwnRow({ user, onStatus, onProfile }: OwnProps): ReactElement {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 2 }}>
+    <InRow gap={1} sx={{ flexWrap: 'nowrap', p: 2 }}>
       <IconButton
         aria-label={texts.changeStatus(texts.statuses[user.status])}
         aria-haspopup="menu"
@@ -67,7 +68,7 @@ function OwnRow({ user, onStatus, onProfile }: OwnProps): ReactElement {
         <VisuallyHidden>{texts.openOwn}</VisuallyHidden>
         <PersonWords name={user.name} under={user.mood || texts.statuses[user.status]} />
       </ButtonBase>
-    </Box>
+    </InRow>
   );
 }
 
@@ -175,7 +176,7 @@ export function ChatSidebar(
         borderColor: { md: 'divider' },
       }}
     >
-      <Box sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>
+      <Box sx={lineBelow}>
         <OwnRow {...own} />
         <Box sx={{ px: 3, pb: 3 }}>
           <BandSearch label={texts.search} value={query} onChange={setQuery} />

@@ -1,4 +1,7 @@
+import { texts as panelTexts } from '../texts.ts';
+
 export const texts = {
+  ...panelTexts,
   title: 'Trò chuyện',
   choose: { title: 'Chưa chọn người liên hệ', text: 'Chọn một người trong danh sách để bắt đầu trò chuyện.' },
   search: 'Tìm người',
@@ -6,7 +9,6 @@ export const texts = {
   people: 'Danh sách trò chuyện',
   chats: 'Đang trò chuyện',
   contacts: 'Người liên hệ',
-  unread: (count: number): string => `${String(count)} tin nhắn chưa đọc`,
   back: 'Về danh sách',
   own: 'Hồ sơ của tôi',
   openOwn: 'Hồ sơ của tôi:',
@@ -16,10 +18,4 @@ export const texts = {
   savedBySelf: 'Thay đổi được lưu tự động.',
   contact: 'Người liên hệ',
   openContact: 'Xem',
-  statuses: {
-    online: 'Trực tuyến',
-    away: 'Vắng mặt',
-    'do-not-disturb': 'Không làm phiền',
-    offline: 'Ngoại tuyến',
-  },
 } as const;

@@ -1,5 +1,4 @@
-import type { Product, ProductImage } from '@senlab/demo-mock/e-commerce';
-import { withTax } from '@senlab/demo-mock/e-commerce';
+import { withTax, type Product, type ProductImage } from '@senlab/demo-mock/e-commerce';
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Star from '@mui/icons-material/Star';
 import Autocomplete from '@mui/material/Autocomplete';
@@ -27,21 +26,23 @@ export interface ProductEdit {
   readonly onUnreadable: (field: NumberField, isUnreadable: boolean) => void;
 }
 
+type FieldProps<Field> = ProductEdit & { readonly field: Field };
+
 /** Keeps what is typed as it is typed; the product gets the number when there is one. */
-function NumberInput(props: ProductEdit & { readonly field: NumberField }): ReactElement {
-  const { product, change, onUnreadable, field } = props;
+function NumberInput({ product, change, onUnreadable, field }: FieldProps<NumberField>): ReactElement {
   const [typed, setTyped] = useState(() => formatDecimal(String(product[field])));
-  const isWrong = Number(parseDecimal(typed) ?? -1) < 0;
+  const valueOf = (text: string): number => Number(parseDecimal(text) ?? -1);
+  const hint = field === 'comparedPrice' ? texts.comparedHint : undefined;
   return (
     <TextField
       label={texts.fields[field]}
       value={typed}
-      error={isWrong}
-      helperText={isWrong ? texts.notANumber : field === 'comparedPrice' ? texts.comparedHint : undefined}
+      error={valueOf(typed) < 0}
+      helperText={valueOf(typed) < 0 ? texts.notANumber : hint}
       slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       onChange={({ target }) => {
         setTyped(target.value);
-        const value = Number(parseDecimal(target.value) ?? -1);
+        const value = valueOf(target.value);
         onUnreadable(field, value < 0);
         if (value < 0) return;
         const next = { ...product, [field]: value };
@@ -51,19 +52,28 @@ function NumberInput(props: ProductEdit & { readonly field: NumberField }): Reac
   );
 }
 
-function Numbers(props: ProductEdit & { readonly fields: readonly NumberField[] }): ReactElement {
+function Numbers(props: ProductEdit & { readonly fields: readonly NumberField[] }): ReactElement[] {
   const { fields, ...edit } = props;
+  return fields.map((field) => <NumberInput key={field} field={field} {...edit} />);
+}
+
+function TextInput({ product, change, field }: FieldProps<'name' | 'description' | 'sku'>): ReactElement {
+  const isMissing = field === 'name' && product.name.trim() === '';
   return (
-    <>
-      {fields.map((field) => (
-        <NumberInput key={field} field={field} {...edit} />
-      ))}
-    </>
+    <TextField
+      required={field === 'name'}
+      multiline={field === 'description'}
+      minRows={4}
+      label={texts.fields[field]}
+      value={product[field]}
+      error={isMissing}
+      helperText={isMissing ? texts.needsName : undefined}
+      onChange={({ target }) => change({ [field]: target.value })}
+    />
   );
 }
 
-function Chips(props: ProductEdit & { readonly field: 'categories' | 'tags' }): ReactElement {
-  const { product, change, field } = props;
+function Chips({ product, change, field }: FieldProps<'categories' | 'tags'>): ReactElement {
   return (
     <Autocomplete<string, true, false, true>
       multiple
@@ -80,29 +90,16 @@ function Chips(props: ProductEdit & { readonly field: 'categories' | 'tags' }): 
 
 function Basic(edit: ProductEdit): ReactElement {
   const { product, change } = edit;
-  const { name, description, active } = product;
+  const toggle = (_event: unknown, active: boolean): void => change({ active });
   return (
     <>
-      <TextField
-        required
-        label={texts.fields.name}
-        value={name}
-        error={name.trim() === ''}
-        helperText={name.trim() === '' ? texts.needsName : undefined}
-        onChange={({ target }) => change({ name: target.value })}
-      />
-      <TextField
-        multiline
-        minRows={4}
-        label={texts.fields.description}
-        value={description}
-        onChange={({ target }) => change({ description: target.value })}
-      />
+      <TextInput field="name" {...edit} />
+      <TextInput field="description" {...edit} />
       <Chips field="categories" {...edit} />
       <Chips field="tags" {...edit} />
       <FormControlLabel
         label={texts.active}
-        control={<Switch checked={active} onChange={(_event, isOn) => change({ active: isOn })} />}
+        control={<Switch checked={product.active} onChange={toggle} />}
       />
     </>
   );
@@ -190,21 +187,16 @@ function Pricing(edit: ProductEdit): ReactElement {
         value={formatDecimal(String(edit.product.priceTaxIncl))}
         slotProps={{ input: { readOnly: true } }}
       />
-      <Numbers fields={['comparedPrice']} {...edit} />
+      <NumberInput field="comparedPrice" {...edit} />
     </>
   );
 }
 
 function Inventory(edit: ProductEdit): ReactElement {
-  const { product, change } = edit;
   return (
     <>
-      <TextField
-        label={texts.fields.sku}
-        value={product.sku}
-        onChange={({ target }) => change({ sku: target.value })}
-      />
-      <Numbers fields={['quantity']} {...edit} />
+      <TextInput field="sku" {...edit} />
+      <NumberInput field="quantity" {...edit} />
     </>
   );
 }

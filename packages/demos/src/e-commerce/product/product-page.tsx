@@ -1,18 +1,21 @@
 import { sampleTaxRate, type Product } from '@senlab/demo-mock/e-commerce';
 import Button from '@mui/material/Button';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { foldForSearch } from '@senlab/domain/text';
 import { InColumn, showMessage } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { DemoTabs } from '../../ground/choices.tsx';
 import { DemoFrame, DemoPage } from '../../ground/demo-page.tsx';
 import { useDemoData } from '../../ground/use-demo-data.ts';
-import { ProductPart, type ProductTab } from './product-form.tsx';
-import { calls } from '../shop-parts.tsx';
+import { ProductPart, type ProductEdit, type ProductTab } from './product-form.tsx';
+import { calls, productsAddress } from '../shop-parts.tsx';
 import { texts } from '../texts.ts';
 
+const noNumbers = { priceTaxExcl: 0, priceTaxIncl: 0, comparedPrice: 0, quantity: 0, extraShippingFee: 0 };
+const noMeasures = { width: 0, height: 0, depth: 0, weight: 0 };
 const newProduct: Product = {
+  ...noNumbers,
+  ...noMeasures,
   id: 'new',
   name: '',
   handle: 'new',
@@ -21,46 +24,25 @@ const newProduct: Product = {
   tags: [],
   featuredImageId: '',
   images: [],
-  priceTaxExcl: 0,
-  priceTaxIncl: 0,
   taxRate: sampleTaxRate,
-  comparedPrice: 0,
-  quantity: 0,
   sku: '',
-  width: 0,
-  height: 0,
-  depth: 0,
-  weight: 0,
-  extraShippingFee: 0,
   active: true,
 };
 
-function handleOf(name: string): string {
-  return foldForSearch(name).replaceAll(/[^a-z0-9]+/g, '-');
-}
+const list = { to: productsAddress, label: texts.productList.title };
 
-const list = { to: '/apps/e-commerce/products', label: texts.products };
-const tabNames = Object.keys(texts.tabs) as readonly ProductTab[];
-
-function useProductEdit(stored: Product): {
-  readonly product: Product;
-  readonly change: (change: Partial<Product>) => void;
-  readonly onUnreadable: (field: string, isUnreadable: boolean) => void;
-  readonly canSave: boolean;
-} {
+function useProductEdit(stored: Product) {
   const [changes, setChanges] = useState<Partial<Product>>({});
-  const [unreadable, setUnreadable] = useState<ReadonlySet<string>>(new Set());
+  const [unreadable, setUnreadable] = useState<readonly string[]>([]);
   const product = { ...stored, ...changes };
   const isChanged = JSON.stringify(product) !== JSON.stringify(stored);
-  return {
+  const edit: ProductEdit = {
     product,
     change: (change) => setChanges((now) => ({ ...now, ...change })),
     onUnreadable: (field, isUnreadable) =>
-      setUnreadable(
-        (now) => new Set(isUnreadable ? [...now, field] : [...now].filter((each) => each !== field)),
-      ),
-    canSave: isChanged && product.name.trim() !== '' && unreadable.size === 0,
+      setUnreadable((now) => [...now.filter((each) => each !== field), ...(isUnreadable ? [field] : [])]),
   };
+  return { edit, canSave: isChanged && product.name.trim() !== '' && unreadable.length === 0 };
 }
 
 function ProductEditor(props: {
@@ -69,23 +51,17 @@ function ProductEditor(props: {
 }): ReactElement {
   const { stored, onSaved } = props;
   const [tab, setTab] = useState<ProductTab>('basic');
-  const { canSave, ...edit } = useProductEdit(stored);
+  const { canSave, edit } = useProductEdit(stored);
   const save = async (): Promise<void> => {
     const { product } = edit;
     // A new one gets its id from the shop, and the end of its address from its name.
-    const sent =
-      product.id === newProduct.id ? { ...product, id: '', handle: handleOf(product.name) } : product;
-    const saved = await calls.post<Product>('/api/e-commerce-app/product/save', { product: sent });
+    const handle = foldForSearch(product.name).replaceAll(/[^a-z0-9]+/g, '-');
+    const whole = product.id === newProduct.id ? { ...product, id: '', handle } : product;
+    const saved = await calls.post<Product>('/api/e-commerce-app/product/save', { product: whole });
     showMessage(texts.saved, 'success');
     onSaved(saved);
   };
-  const tabs = (
-    <Tabs value={tab} variant="scrollable" aria-label={texts.products}>
-      {tabNames.map((each) => (
-        <Tab key={each} value={each} label={texts.tabs[each]} onClick={() => setTab(each)} />
-      ))}
-    </Tabs>
-  );
+  const tabs = <DemoTabs label={list.label} titles={texts.tabs} value={tab} onChoose={setTab} />;
   const saving = (
     <Button variant="contained" disabled={!canSave} onClick={() => void save()}>
       {texts.save}
@@ -108,20 +84,20 @@ export function ProductPage(): ReactElement {
   const data = useDemoData(id, async () =>
     isNew ? newProduct : calls.get<Product | null>('/api/e-commerce-app/product', { productId: id }),
   );
-  const { state } = data;
-  if (state.kind !== 'ready' || state.data === null)
+  const { there } = data;
+  if (!there)
     return (
-      <DemoPage title={texts.products} back={list} data={data} empty={texts.unknownProduct}>
+      <DemoPage title={list.label} back={list} data={data} empty={texts.unknownProduct}>
         {() => null}
       </DemoPage>
     );
   return (
     <ProductEditor
       // What was saved begins a new edit.
-      key={`${id} ${JSON.stringify(state.data)}`}
-      stored={state.data}
+      key={`${id} ${JSON.stringify(there)}`}
+      stored={there}
       onSaved={(saved) => {
-        if (isNew) void navigate(`/apps/e-commerce/products/${saved.id}/${saved.handle}`, { replace: true });
+        if (isNew) void navigate(`${productsAddress}/${saved.id}/${saved.handle}`, { replace: true });
         else data.show(() => saved);
       }}
     />

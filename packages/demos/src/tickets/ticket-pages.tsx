@@ -1,0 +1,77 @@
+import { ticketHandlers, type Ticket, type TicketState } from '@senlab/demo-mock/tickets';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
+import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined';
+import Typography from '@mui/material/Typography';
+import { formatDate } from '@senlab/domain/text';
+import { PagePart, StatusChip, type StatusTone } from '@senlab/ui';
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router';
+import { demoCalls } from '../ground/demo-calls.ts';
+import { DemoPage } from '../ground/demo-page.tsx';
+import { columnsOf, DemoList, Facts } from '../ground/demo-table.tsx';
+import { useDemoData } from '../ground/use-demo-data.ts';
+import { texts } from './texts.ts';
+
+const calls = demoCalls(ticketHandlers);
+const address = '/apps/tickets';
+
+const signs: Readonly<Record<TicketState, readonly [StatusTone, ReactElement]>> = {
+  remaining: ['info', <MarkEmailUnreadOutlined key="sign" />],
+  pending: ['abnormal', <HourglassEmpty key="sign" />],
+  done: ['good', <CheckCircleOutlined key="sign" />],
+};
+
+function StateChip({ state }: Pick<Ticket, 'state'>): ReactElement {
+  const [tone, icon] = signs[state];
+  return (
+    <StatusChip tone={tone} icon={icon}>
+      {texts.states[state]}
+    </StatusChip>
+  );
+}
+
+const column = columnsOf<Ticket>()(texts);
+const columns = [
+  column('title', 'text', 280, { filter: {}, priority: 1 }),
+  column('customer', 'text', 180, { priority: 2 }),
+  column('sendedDate', 'date', 130, { filter: {} }),
+  column('sendedTime', 'text', 90),
+  column('department', 'text', 190),
+  column('channel', 'text', 120),
+  column('state', texts.states, 150, { cell: StateChip, filter: {}, priority: 3 }),
+];
+
+export function TicketsPage(): ReactElement {
+  return (
+    <DemoList
+      {...texts.list}
+      columns={columns}
+      load={() => calls.get<readonly Ticket[]>('/api/tickets')}
+      addressOf={({ id }) => `${address}/${id}`}
+    />
+  );
+}
+
+export function TicketPage(): ReactElement {
+  const { id = '' } = useParams();
+  const data = useDemoData(id, () => calls.get<Ticket | null>('/api/ticket', { id }));
+  const back = { to: address, label: texts.list.title };
+  return (
+    <DemoPage title={texts.one} back={back} data={data} empty={texts.unknown}>
+      {({ title, content, customer, sendedDate, sendedTime, department, channel, state }) => (
+        <PagePart title={title} action={<StateChip state={state} />}>
+          <Typography sx={{ maxWidth: 680, mb: 2 }}>{content}</Typography>
+          <Facts
+            facts={[
+              [texts.customer, customer],
+              [texts.sendedDate, `${sendedTime} ${formatDate(sendedDate)}`],
+              [texts.department, department],
+              [texts.channel, channel],
+            ]}
+          />
+        </PagePart>
+      )}
+    </DemoPage>
+  );
+}
