@@ -168,7 +168,7 @@ export function openModules(deps: ModuleDeps): Modules {
   const { config, database, clock, press, lookUpLimiter, log } = deps;
   const sessions = sessionsOf(deps);
   const accounts = accountsService(database, config.hospital.name);
-  const store = openFileStore(config);
+  const store = openFileStore(config, database);
   const files = filesService({
     database,
     store,

@@ -101,7 +101,7 @@ function openReportPapers(
     clock: systemClock,
     catalogue: catalogueService({ database, clock: systemClock }),
     publicUrl: config.PUBLIC_URL,
-    store: openFileStore(config),
+    store: openFileStore(config, database),
     papers: realPaperNeeds({ ...signing, press, hospital: house.hospital }),
   };
 }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { serverRoles } from '../platform/config.ts';
 import { type Commands, type Options, readCommandLine } from './command-line.ts';
 import { commands } from './commands.ts';
+import { commandVariables } from './doctor/settings.ts';
 import { senlab } from './senlab.test-support.ts';
 
 const done: Options[] = [];
@@ -159,6 +160,13 @@ describe('senlab', () => {
     const { output, exitCode } = await senlab(`${name} --help`);
     expect(exitCode).toBe(0);
     expect(output).toContain(`senlab ${name}`);
+  });
+
+  it('reads no variable that doctor would take for a misspelt one', () => {
+    const read = Object.values(commands).flatMap(({ options = {} }) =>
+      Object.values(options).flatMap(({ variable }) => variable ?? []),
+    );
+    expect(commandVariables).toEqual(expect.arrayContaining(read));
   });
 
   it('serves with every role there is', () => {

@@ -80,7 +80,7 @@ function helpOfGroup(commands: Commands, group: string): string {
 }
 
 /** How many letters must be changed, added or left out to make one word of the other. */
-function distance(one: string, other: string): number {
+export function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let line = 0; line < one.length; line += 1) {
     const next = [line + 1];

@@ -1,6 +1,6 @@
 import { checkBucket, checkIssuers, checkProduction, checkTelephony } from './doctor/installation.ts';
 import { checkDatabase, checkOwnerAddress } from './doctor/database.ts';
-import { type Finding, checkSettings, readSettings, describe } from './doctor/settings.ts';
+import { type Finding, checkNames, checkSettings, readSettings, describe } from './doctor/settings.ts';
 import { checkFolders, checkSecretsFolder } from './doctor/folders.ts';
 
 /** All that can be told about an installation from its settings, in the order in which one would repair it. */
@@ -16,6 +16,7 @@ async function examine(environment: NodeJS.ProcessEnv): Promise<readonly Finding
   ]);
   return [
     ...checkSettings(settings),
+    ...checkNames(environment),
     ...checkFolders(settings),
     ...bucket,
     ...secrets,

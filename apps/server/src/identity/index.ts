@@ -6,7 +6,7 @@ import { addressKey } from './password-grant.ts';
 import { identityPath, makeProvider, type ProviderDeps } from './provider.ts';
 
 export { apiAudience, identityPath } from './provider.ts';
-export { loadKeys, rotateKeys, type KeySettings } from './keys.ts';
+export { loadKeys, opensKey, rotateKeys, type KeySettings } from './keys.ts';
 export { deleteRetiredKeys, listPublishedKeys, deleteExpiredPayloads } from './provider-repository.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

@@ -23,6 +23,15 @@ async function makeKey(tx: Tx, secret: string, signsAfterSeconds: number): Promi
   return kid;
 }
 
+/** Whether the installation's secret is still the one that this key was sealed with. */
+export function opensKey(secret: string, sealed: Buffer): boolean {
+  try {
+    return unseal(secret, purpose, sealed) !== '';
+  } catch {
+    return false;
+  }
+}
+
 function openKey(secret: string, sealed: Buffer): JWK {
   try {
     return JSON.parse(unseal(secret, purpose, sealed)) as JWK;

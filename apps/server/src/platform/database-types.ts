@@ -529,6 +529,12 @@ export interface IdentityCheck {
   used_for: string | null;
 }
 
+export interface Installation {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  is_only: Generated<boolean>;
+}
+
 export interface Instrument {
   code: string;
   is_active: Generated<boolean>;
@@ -1846,6 +1852,7 @@ export interface DB {
   escalation_step: EscalationStep;
   fetal_sex_word: FetalSexWord;
   identity_check: IdentityCheck;
+  installation: Installation;
   instrument: Instrument;
   instrument_test: InstrumentTest;
   karyotype: Karyotype;

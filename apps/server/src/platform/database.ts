@@ -35,6 +35,9 @@ function prepareStatements(client: PoolClient, names: StatementNames): void {
 /** The one zone of Vietnam, and of every day that is counted, printed and shown here. */
 export const hospitalTimeZone = 'Asia/Ho_Chi_Minh';
 
+/** Asked for with each connection; a pooler that does not pass it on changes days and plans. */
+export const sessionOptions = `-c timezone=${hospitalTimeZone} -c jit=off -c plan_cache_mode=force_generic_plan`;
+
 export interface DatabaseOptions {
   readonly url: string;
   readonly poolSize: number;
@@ -77,7 +80,7 @@ export function openDatabase(options: DatabaseOptions, log: Log): Database {
     statement_timeout: options.statementTimeoutMs,
     // The server's own time limit does not help when the server is frozen or unreachable; this one does.
     query_timeout: options.statementTimeoutMs + 1_000,
-    options: `-c timezone=${hospitalTimeZone} -c jit=off -c plan_cache_mode=force_generic_plan -c idle_in_transaction_session_timeout=${Math.max(30_000, options.statementTimeoutMs)}`,
+    options: `${sessionOptions} -c idle_in_transaction_session_timeout=${Math.max(30_000, options.statementTimeoutMs)}`,
   });
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', (error) => log.warn({ event: 'database.connection-lost', reason: error.message }));

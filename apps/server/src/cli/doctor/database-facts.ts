@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import { systemClock } from '../../platform/clock.ts';
-import { hospitalTimeZone } from '../../platform/database.ts';
-import { bad, good, warning, type Finding } from './settings.ts';
+import { hospitalTimeZone, sessionOptions } from '../../platform/database.ts';
+import { bad, good, type Finding } from './settings.ts';
 
 export interface Asked {
   readonly url: string;
@@ -17,6 +17,7 @@ export async function withConnection<T>(
   const client = new pg.Client({
     connectionString: url,
     application_name: 'senlab-doctor',
+    options: sessionOptions,
     connectionTimeoutMillis: patience,
     statement_timeout: patience,
     query_timeout: patience + 1_000,
@@ -160,7 +161,7 @@ export async function checkCallers(client: pg.ClientBase): Promise<Finding> {
        min(last_address) as place from known_device`,
   );
   return people >= manyPeople && places === 1 && place !== null && isInHouse(place)
-    ? warning(
+    ? bad(
         `All ${people} people who log in come from one address, ${place}`,
         'If it is that of a proxy, name it in TRUST_PROXY: otherwise people wait for the wrong passwords of each other.',
       )

@@ -7,6 +7,7 @@ import {
 } from '../../platform/migrations/migrations.ts';
 import { bad, good, type Finding, type Settings } from './settings.ts';
 import { explainDatabaseProblem } from '../with-database.ts';
+import { checkFilesOf, checkSecretOfKeys, checkSessionZone, checkWorker } from './running.ts';
 import {
   askOne,
   withConnection,
@@ -78,7 +79,8 @@ async function attempt(check: DatabaseCheck, client: pg.ClientBase): Promise<Fin
   }
 }
 
-function chooseChecks({ config }: Settings): readonly DatabaseCheck[] {
+function chooseChecks({ config, faulty }: Settings): readonly DatabaseCheck[] {
+  const isFolder = config.S3_BUCKET === undefined && !faulty.has('FILES_FOLDER');
   return [
     checkVersion,
     checkRole,
@@ -86,6 +88,12 @@ function chooseChecks({ config }: Settings): readonly DatabaseCheck[] {
     checkWorkerSchema,
     (client) => checkClock(client),
     (client) => checkDatabaseTimeZone(client),
+    checkSessionZone,
+    checkWorker,
+    ...(faulty.has('SENLAB_SECRET')
+      ? []
+      : [(client: pg.ClientBase) => checkSecretOfKeys(client, config.SENLAB_SECRET)]),
+    ...(isFolder ? [(client: pg.ClientBase) => checkFilesOf(client, config.FILES_FOLDER)] : []),
     ...(config.SENLAB_ENV === 'production' ? [checkDemoAccounts, checkCallers] : []),
   ];
 }

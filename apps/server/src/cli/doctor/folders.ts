@@ -1,4 +1,14 @@
-import { accessSync, constants, existsSync, mkdtempSync, rmdirSync, statSync, readdirSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  rmdirSync,
+  statfsSync,
+  statSync,
+  readdirSync,
+  type StatsFs,
+} from 'node:fs';
 import { dirname, join, resolve, relative } from 'node:path';
 import { bad, good, type Finding, type Settings } from './settings.ts';
 import { newId } from '../../platform/ids.ts';
@@ -27,9 +37,24 @@ function mayCreateIn(folder: string): boolean {
   }
 }
 
+const leastFreeBytes = 1024 ** 3;
+const leastFreeShare = 0.03;
+
+/** A paper that cannot be kept cannot be handed over. */
+export function faultOfRoom(disk: Pick<StatsFs, 'bavail' | 'blocks' | 'bsize'>): Finding | undefined {
+  const free = disk.bavail * disk.bsize;
+  if (free >= leastFreeBytes && disk.bavail >= disk.blocks * leastFreeShare) return undefined;
+  return bad(
+    `The disk of FILES_FOLDER is nearly full: ${(free / 1024 ** 3).toFixed(1)} GB are free`,
+    'Make room or enlarge the disk before papers and uploads fail; nothing in FILES_FOLDER itself may be deleted.',
+  );
+}
+
 function checkFilesFolder(folder: string): Finding {
   const path = resolve(folder);
   if (existsSync(path)) {
+    const full = isWritable(path) ? faultOfRoom(statfsSync(path)) : undefined;
+    if (full !== undefined) return full;
     return isWritable(path)
       ? good('FILES_FOLDER can be written')
       : bad(

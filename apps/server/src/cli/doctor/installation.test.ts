@@ -100,13 +100,20 @@ describe('production', () => {
   it.each([
     [{ SENLAB_SECRET: 'development-'.repeat(4) }, 'bad good good good good'],
     [{ PUBLIC_URL: 'http://senlab.example' }, 'good warning good good good'],
-    [{ TRUST_PROXY: 'false' }, 'good good warning good good'],
+    [{ TRUST_PROXY: 'false' }, 'good good bad good good'],
     [{ DEMO: 'true' }, 'good good good bad good'],
     [{ SECOND_FACTOR: 'optional' }, 'good good good good warning'],
   ])('finds fault with %j', (wrong, expected) => {
     const findings = checkProduction(settings({ ...production, ...wrong }));
     expect(levels(findings)).toBe(expected);
     expect(JSON.stringify(findings)).not.toContain('development-development');
+  });
+
+  it('is asked for at an address by https, which no desk has', () => {
+    const found = checkProduction(settings({ ...production, SENLAB_ENV: 'development' }));
+    expect(found).toMatchObject([
+      { level: 'bad', title: 'SENLAB_ENV says development, and PUBLIC_URL is https' },
+    ]);
   });
 
   it.each(['change-me-'.repeat(4), 'x'.repeat(40), '0123456'.repeat(6), 'MySecretMySecretMySecretMySecret'])(

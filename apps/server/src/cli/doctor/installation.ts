@@ -6,7 +6,7 @@ import { TelephoneError } from '../../platform/telephony/exchange.ts';
 import { z } from 'zod';
 import { buffer } from 'node:stream/consumers';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { openFileStore } from '../../platform/files/open-file-store.ts';
+import { openBucketStore } from '../../platform/files/open-file-store.ts';
 
 /** Long words only: a short one such as "dev" appears by chance in a random text. */
 export function isGuessableSecret(secret: string): boolean {
@@ -43,7 +43,7 @@ function checkBucketTransport({ S3_BUCKET, S3_ENDPOINT }: Config): readonly Find
 
 function checkProxy(config: Config): Finding {
   return hidesCallers(config)
-    ? warning(
+    ? bad(
         'PUBLIC_URL uses https, and no proxy is trusted',
         'Whatever does TLS here is a proxy. Name its address in TRUST_PROXY: otherwise all people share one address, and wait for the wrong passwords of each other.',
       )
@@ -65,9 +65,23 @@ function checkSecondFactor(config: Config): Finding {
       );
 }
 
+/** Nobody puts TLS before a desk: forgotten, the setting leaves a hospital open to what only developers may do. */
+function checkEnvironmentName({ config, faulty }: Settings): readonly Finding[] {
+  if (faulty.has('SENLAB_ENV') || faulty.has('PUBLIC_URL')) return [];
+  return config.SENLAB_ENV === 'development' && config.PUBLIC_URL.startsWith('https:')
+    ? [
+        bad(
+          'SENLAB_ENV says development, and PUBLIC_URL is https',
+          'Set SENLAB_ENV=production in a hospital: it asks for a second factor, and takes known questions only.',
+        ),
+      ]
+    : [];
+}
+
 /** What is fine on a desk and dangerous in a hospital. */
-export function checkProduction({ config, faulty }: Settings): readonly Finding[] {
-  if (config.SENLAB_ENV !== 'production') return [];
+export function checkProduction(settings: Settings): readonly Finding[] {
+  const { config, faulty } = settings;
+  if (config.SENLAB_ENV !== 'production') return checkEnvironmentName(settings);
   return [
     ...(faulty.has('SENLAB_SECRET') ? [] : [checkSecret(config)]),
     ...(faulty.has('PUBLIC_URL') ? [] : [checkTransport(config)]),
@@ -156,9 +170,10 @@ async function canStrangerRead(config: Config, sha256: string): Promise<boolean>
 }
 
 export async function checkBucket({ config, faulty }: Settings): Promise<readonly Finding[]> {
-  if (config.S3_BUCKET === undefined || settingsOfBucket.some((name) => faulty.has(name))) return [];
+  const store = settingsOfBucket.some((name) => faulty.has(name)) ? undefined : openBucketStore(config);
+  if (store === undefined) return [];
   try {
-    const sha256 = await findContent(openFileStore(config));
+    const sha256 = await findContent(store);
     if (sha256 === undefined)
       return [bad('The bucket gives back other bytes than were put', 'Look after the object store.')];
     const isOpen = await canStrangerRead(config, sha256).catch(() => false);

@@ -1,4 +1,5 @@
-import { readConfig, type Config, type ConfigFault } from '../../platform/config.ts';
+import { readConfig, variableNames, type Config, type ConfigFault } from '../../platform/config.ts';
+import { distance } from '../command-line.ts';
 
 /** `bad` makes doctor end with 1; `warning` is worth a look but may be as wanted. */
 export interface Finding {
@@ -98,6 +99,34 @@ function toFinding({ variable, problem }: ConfigFault): Finding {
     `${variable}: ${problem}`,
     hint === undefined ? `Correct or remove ${name}.` : `Set ${name}: ${hint}`,
   );
+}
+
+/** Which only single commands read. */
+export const commandVariables: readonly string[] = [
+  'DATABASE_ADMIN_URL',
+  'DATABASE_OWNER_PASSWORD',
+  'DATABASE_APP_PASSWORD',
+];
+
+const ownBeginning = /^(S3|OIDC|PUSH|UPLOAD|IDLE_MINUTES|DATABASE)_/;
+
+/** A setting whose name is misspelt is silently the default. The value is never shown. */
+export function checkNames(environment: NodeJS.ProcessEnv): readonly Finding[] {
+  const known = [...variableNames, ...commandVariables];
+  return Object.keys(environment)
+    .filter((name) => /^[A-Z][A-Z0-9_]{7,}$/.test(name) && !known.includes(name))
+    .flatMap((name) => {
+      const meant = known.find((one) => distance(one, name) <= 2);
+      if (meant === undefined && !ownBeginning.test(name)) return [];
+      return [
+        bad(
+          `${name} is no setting of this program`,
+          meant === undefined
+            ? 'Remove it, or compare its name with the list of settings.'
+            : `Did you mean ${meant}?`,
+        ),
+      ];
+    });
 }
 
 export function checkSettings({ faults }: Settings): readonly Finding[] {

@@ -12,9 +12,10 @@ import {
   hashOfBytes,
   placeParts,
   readInChunks,
-  folderFileStore,
 } from './file-store.ts';
 import type { Config } from '../config.ts';
+import type { Database } from '../database.ts';
+import { markedFolderStore } from './marked-folder.ts';
 
 const pausesMs = [100, 400] as const;
 
@@ -187,10 +188,12 @@ export type FileStoreSettings = Pick<
   | 'S3_FORCE_PATH_STYLE'
 >;
 
-/** Both lay their files out alike, so that a folder can be copied into a bucket and the other way. */
-export function openFileStore(settings: FileStoreSettings): FileStore {
+type BucketSettings = Omit<FileStoreSettings, 'FILES_FOLDER'>;
+
+/** Undefined where no bucket is named. */
+export function openBucketStore(settings: BucketSettings): FileStore | undefined {
   const { S3_BUCKET: bucket } = settings;
-  if (bucket === undefined) return folderFileStore(settings.FILES_FOLDER);
+  if (bucket === undefined) return undefined;
   return s3FileStore({
     bucket,
     endpoint: settings.S3_ENDPOINT,
@@ -200,4 +203,9 @@ export function openFileStore(settings: FileStoreSettings): FileStore {
     secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
     forcePathStyle: settings.S3_FORCE_PATH_STYLE,
   });
+}
+
+/** Both lay their files out alike, so that a folder can be copied into a bucket and the other way. */
+export function openFileStore(settings: FileStoreSettings, database: Database): FileStore {
+  return openBucketStore(settings) ?? markedFolderStore(settings.FILES_FOLDER, database);
 }

@@ -1,3 +1,4 @@
+import { FileStoreUnavailableError } from '../../../platform/failures.ts';
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, beforeEach } from 'vitest';
@@ -273,6 +274,19 @@ describe('changed content', () => {
         status: 'failed',
         problem: 'store-unavailable',
       });
+    });
+
+    it('waits, however often it was tried, while the store is away', async () => {
+      const report = await releasedReport(desk);
+      const { putBytes } = desk.deps.store;
+      const store = {
+        ...desk.deps.store,
+        putBytes: () => Promise.reject(new FileStoreUnavailableError(undefined)),
+      };
+      await expect(makePaper({ ...desk.deps, store }, report.id, last)).rejects.toThrow('unavailable');
+      expect(await paperRow(desk, report.id)).toMatchObject({ status: 'queued' });
+      await makePaper({ ...desk.deps, store: { ...store, putBytes } }, report.id, last);
+      expect(await paperRow(desk, report.id)).toMatchObject({ status: 'ready' });
     });
 
     it('is neither shown nor given out where it is the archived paper', async () => {

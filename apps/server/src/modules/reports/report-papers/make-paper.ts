@@ -11,6 +11,7 @@ import {
 import type { ReportBeside } from '@senlab/pdf/papers';
 import type { JobContext } from '../../../jobs/worker.ts';
 import { addToOutbox } from '../../../live/outbox-repository.ts';
+import { FileStoreUnavailableError } from '../../../platform/failures.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { inTransaction, reading, type Tx } from '../../../platform/tx.ts';
 import { addAuditEvents, type AuditEvent } from '../../ground/audit/index.ts';
@@ -177,7 +178,9 @@ export async function makePaper(
     // Never its words: whoever draws may quote what stands on the paper.
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.name : undefined;
     deps.log?.warn({ event: 'report-paper.not-made', report: reportId, problem, attempt, cause });
-    if (!isLasting(problem) && attempt < maxAttempts) throw error;
+    // While the store is away a paper waits, however long: it is asked for again as one that was forgotten.
+    const isWaiting = error instanceof FileStoreUnavailableError;
+    if (isWaiting || (!isLasting(problem) && attempt < maxAttempts)) throw error;
     await settle(deps, asked, problem);
   }
 }

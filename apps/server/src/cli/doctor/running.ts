@@ -1,0 +1,89 @@
+import { resolve } from 'node:path';
+import type pg from 'pg';
+import { opensKey } from '../../identity/index.ts';
+import { hospitalTimeZone } from '../../platform/database.ts';
+import { folderState, type FolderState } from '../../platform/files/marked-folder.ts';
+import { programLock } from '../../platform/migrations/migrations.ts';
+import { askOne } from './database-facts.ts';
+import { bad, good, warning, type Finding } from './settings.ts';
+
+/** Found before the first person who cannot log in. */
+export async function checkSecretOfKeys(client: pg.ClientBase, secret: string): Promise<Finding> {
+  const { rows } = await client.query<{ sealed: Buffer }>(
+    'select sealed_private_key as sealed from signing_key order by created_at desc limit 1',
+  );
+  const [newest] = rows;
+  if (newest === undefined) return good('No key of logins is sealed yet');
+  return opensKey(secret, newest.sealed)
+    ? good('SENLAB_SECRET opens the keys of logins')
+    : bad(
+        'SENLAB_SECRET is another one than the keys in the database were sealed with',
+        'Set the former one. When it is lost for good: "senlab keys rotate --now", which ends all sessions; authenticator apps and certificates must be set up anew.',
+      );
+}
+
+const silentSeconds = 60;
+
+/** Papers, alarms and seals are made by workers: without one everything looks well and nothing is handed over. */
+export async function checkWorker(client: pg.ClientBase): Promise<Finding> {
+  const { isUsable } = await askOne<{ isUsable: boolean }>(
+    client,
+    `select coalesce(has_schema_privilege(to_regnamespace('graphile_worker')::oid, 'usage'), false)
+       and to_regclass('graphile_worker.jobs') is not null as "isUsable"`,
+  );
+  if (!isUsable) return warning('Whether jobs wait cannot be told', 'Repair the job queue first.');
+  const { alive, programs, waiting } = await askOne<{ alive: number; programs: number; waiting: number }>(
+    client,
+    `select
+       (select count(*) from worker_life where seen_at > now() - make_interval(secs => $1))::int as alive,
+       (select count(*) from pg_locks where locktype = 'advisory' and classid = $2 and objsubid = 2
+          and database = (select oid from pg_database where datname = current_database()))::int as programs,
+       (select count(*) from graphile_worker.jobs
+         where locked_at is null and attempts < max_attempts
+           and run_at < now() - make_interval(secs => $1))::int as waiting`,
+    [silentSeconds, programLock],
+  );
+  if (alive > 0) return good(`Workers that live: ${String(alive)}`);
+  const advice = 'Start one: senlab serve --role worker, or serve without --role. Its log says why it ended.';
+  if (programs === 0 && waiting === 0) return warning('The program does not run, and no job waits', advice);
+  return bad(`No worker lives, and jobs wait: ${String(waiting)}`, advice);
+}
+
+/** A pooler may drop what each connection asks for; then every day that is counted begins at the wrong hour. */
+export async function checkSessionZone(client: pg.ClientBase): Promise<Finding> {
+  const { zone } = await askOne<{ zone: string }>(client, `select current_setting('timezone') as zone`);
+  return zone === hospitalTimeZone
+    ? good(`Connections count days in ${hospitalTimeZone}`)
+    : bad(
+        `Connections count days in ${zone} and not in ${hospitalTimeZone}`,
+        'The pooler before the database does not pass on the options of a connection: let it (PgBouncer: no "options" in ignore_startup_parameters), or set the time zone of the role: alter role senlab_app set timezone.',
+      );
+}
+
+const folderFindings: Readonly<Record<FolderState, (path: string) => Finding>> = {
+  ours: () => good('FILES_FOLDER is the one of this installation'),
+  new: () => good('FILES_FOLDER is not in use yet'),
+  unmarked: () => good('FILES_FOLDER holds what the database names, and is marked with the next file'),
+  'of-another': (path) =>
+    bad(
+      `FILES_FOLDER belongs to another installation: ${path}`,
+      'Name the folder of this one, or restore the database that belongs to it.',
+    ),
+  empty: (path) =>
+    bad(
+      `FILES_FOLDER has none of the files that the database names: ${path}`,
+      'Mount the share, name the right folder, or restore the files from the backup. Until then papers wait and nothing is lost.',
+    ),
+};
+
+export async function checkFilesOf(client: pg.ClientBase, folder: string): Promise<Finding> {
+  const { id } = await askOne<{ id: string }>(client, 'select id from installation');
+  const state = await folderState(resolve(folder), id, async () => {
+    const { rows } = await client.query<{ sha256: string }>(
+      `(select sha256 from stored_file limit 5)
+       union all (select sha256 from report_paper where status = 'ready' limit 5)`,
+    );
+    return rows.map(({ sha256 }) => sha256);
+  });
+  return folderFindings[state](resolve(folder));
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Tx } from '../tx.ts';
+
+export async function installationId(tx: Tx): Promise<string> {
+  return (await tx.selectFrom('installation').select('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Some contents that the tables name, not the newest: to find those would read all rows of a large house. */
+export async function someContents(tx: Tx): Promise<readonly string[]> {
+  const { rows } = await sql<{ sha256: string }>`
+    (select sha256 from stored_file limit 5)
+    union all (select sha256 from report_paper where status = 'ready' limit 5)`.execute(tx);
+  return rows.map(({ sha256 }) => sha256);
+}
