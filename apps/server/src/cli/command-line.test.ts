@@ -184,7 +184,7 @@ const documents = [
 
 /** In code, between backticks or on a line of a block; what stands for something else is in capital letters. */
 function commandsIn(text: string): readonly string[] {
-  const blocks = [...text.matchAll(/^```\w*\n(.*?)^```/gms)].map(([, block = '']) =>
+  const blocks = [...text.matchAll(/^```.*?\n(.*?)^```/gms)].map(([, block = '']) =>
     block.replaceAll('\\\n', ' '),
   );
   const spans = [...text.replaceAll(/^```.*?^```/gms, '').matchAll(/`([^`]+)`/g)].map(

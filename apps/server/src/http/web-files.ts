@@ -76,7 +76,7 @@ export async function webFiles(app: FastifyInstance, options: WebFilesOptions): 
     await scope.register(fastifyStatic, {
       root,
       wildcard: true,
-      // A release brings each file also as .br and .gz, made once instead of at each download.
+      // A release lays `.br` and `.gz` beside each file; where there are none, the file itself goes out.
       preCompressed: true,
       index: ['index.html'],
       setHeaders: (response, path) => {
