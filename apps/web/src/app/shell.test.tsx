@@ -73,12 +73,12 @@ describe('the shell', () => {
   });
 
   test('[SHELL-009] has a button in its toolbar that opens my activity history at the right side', async () => {
+    showStyles();
     await openApp('/apps/welcome');
     await userEvent.click(
       within(await toolbarOf()).getByRole('button', { name: 'Lịch sử hoạt động của tôi' }),
     );
     const drawer = await screen.findByRole('complementary', { name: /^Lịch sử hoạt động của tôi/ });
-    showStyles();
     expect(getComputedStyle(drawer).position).toBe('fixed');
     expect(Number.parseFloat(getComputedStyle(drawer).right)).toBe(0);
   });

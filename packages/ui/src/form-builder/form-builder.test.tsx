@@ -334,9 +334,9 @@ describe('other states', () => {
   });
 
   test('[CONST-005] the spacing of the grid is 3, which is 24 px', () => {
-    start();
     expect(defaultSpacing).toBe(3);
     showStyles();
+    start();
     const grid = document.querySelector('form .MuiGrid-container');
     expect(grid && getComputedStyle(grid).getPropertyValue('--Grid-columnSpacing')).toBe('24px');
   });

@@ -1,9 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { showStyles } from '../../test-support/styles.ts';
 import { AppThemeProvider } from '../theme/app-theme.tsx';
 import { InColumn, InRow, PlainList } from './layout.ts';
 
 test('a layout is the element that it is told to be, and gives that no attribute of its own', () => {
+  showStyles();
   render(
     <AppThemeProvider>
       <InColumn as="section" gap={2} sx={{ p: 1 }} aria-label="cột">

@@ -128,8 +128,8 @@ describe('settings panel', () => {
     }
 
     test('[CONST-004] it is 380 px wide, at most 90 % of the window', async () => {
-      const panel = await openPanel();
       showStyles();
+      const panel = await openPanel();
       const { width, maxWidth } = getComputedStyle(panel);
       expect(width).toBe('380px');
       expect(Number.parseFloat(maxWidth)).toBeCloseTo(window.innerWidth * 0.9);

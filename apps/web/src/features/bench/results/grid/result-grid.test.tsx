@@ -82,6 +82,7 @@ describe('the result grid by keyboard', () => {
       aTest('T01'),
     ];
     const given = [anItem('NST', { position: 0, unit: null, range: null }), anItem('T01', { position: 1 })];
+    showStyles();
     const { user, sent, cell } = renderGrid(given, someFacts(written));
     await user.keyboard('Bộ NST 46,XX{Shift>}{Enter}{/Shift}20 cụm{Alt>}{Enter}{/Alt}Bình thường');
     expect(field().value).toBe('Bộ NST 46,XX\n20 cụm\nBình thường');
@@ -92,7 +93,6 @@ describe('the result grid by keyboard', () => {
     );
     expect(document.activeElement).toBe(cell('T01'));
     expect(cell('NST').textContent).toBe('Bộ NST 46,XX\n20 cụm\nBình thường');
-    showStyles();
     expect(getComputedStyle(cell('NST').firstElementChild ?? cell('NST')).whiteSpace).toBe('pre-line');
   });
 
