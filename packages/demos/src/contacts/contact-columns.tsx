@@ -5,8 +5,9 @@ import StarBorder from '@mui/icons-material/StarBorder';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { InRow } from '@senlab/ui';
-import { defineColumns, type Column } from '@senlab/ui/data-table';
+import type { Column } from '@senlab/ui/data-table';
 import type { ReactElement } from 'react';
+import { columnsOf } from '../ground/demo-table.tsx';
 import { LetterAvatar } from '../ground/letter-avatar.tsx';
 import { texts } from './texts.ts';
 import { fullName, type ContactControls } from './use-contacts.ts';
@@ -67,56 +68,33 @@ function everyText({ id: _id, avatar: _avatar, ...said }: Contact): string {
   return [fullName(said), ...Object.values(said)].join(' ');
 }
 
-function fact(
-  id: 'phone' | 'email' | 'company' | 'jobTitle',
-  width: number,
-  more: Pick<Column<Contact>, 'filter' | 'priority' | 'isHiddenByDefault'> = {},
-): Column<Contact> {
-  return { id, title: texts[id], type: 'text', value: (row) => row[id], width, isSortable: true, ...more };
-}
-
 export function contactColumns(
   starred: readonly string[],
   { toggleStar, remove }: Pick<ContactControls, 'toggleStar' | 'remove'>,
 ): readonly Column<Contact>[] {
-  return defineColumns<Contact>()([
-    {
-      id: 'search',
-      title: texts.search,
-      type: 'text',
-      value: everyText,
-      filter: { isPersonal: true },
-      isFilterOnly: true,
-    },
-    {
-      id: 'name',
-      title: texts.fullName,
-      type: 'text',
+  const isStarred = ({ id }: Contact): boolean => starred.includes(id);
+  const actions = (contact: Contact): ReactElement => (
+    <ContactButtons
+      contact={contact}
+      isStarred={isStarred(contact)}
+      onStar={toggleStar}
+      onRemove={() => remove([contact])}
+    />
+  );
+  const column = columnsOf<Contact>()({ ...texts, name: texts.fullName });
+  const search = { ...column('search', 'text', 0, { value: everyText, filter: { isPersonal: true } }) };
+  return [
+    { ...search, isFilterOnly: true },
+    column('name', 'text', 200, {
       value: fullName,
-      cell: (row) => <NameCell contact={row} isStarred={starred.includes(row.id)} />,
-      width: 200,
-      isSortable: true,
+      cell: (row) => <NameCell contact={row} isStarred={isStarred(row)} />,
       priority: 1,
-    },
-    {
-      id: 'actions',
-      title: texts.actions,
-      // Said in words while it is on its way past, and by nobody else.
-      type: 'switch',
-      value: (row) => starred.includes(row.id),
-      cell: (row) => (
-        <ContactButtons
-          contact={row}
-          isStarred={starred.includes(row.id)}
-          onStar={toggleStar}
-          onRemove={(contact) => remove([contact])}
-        />
-      ),
-      width: 108,
-    },
-    fact('phone', 140, { priority: 2 }),
-    fact('email', 185),
-    fact('company', 165, { filter: {}, priority: 3 }),
-    fact('jobTitle', 160, { filter: {}, isHiddenByDefault: true }),
-  ]);
+    }),
+    // Its value is said in words while it is on its way past, and by nobody else.
+    column('actions', 'switch', 108, { value: isStarred, cell: actions, isSortable: false }),
+    column('phone', 'text', 140, { priority: 2 }),
+    column('email', 'text', 185),
+    column('company', 'text', 165, { filter: {}, priority: 3 }),
+    column('jobTitle', 'text', 160, { filter: {}, isHiddenByDefault: true }),
+  ];
 }

@@ -41,16 +41,6 @@ function Sidebar({ user }: { readonly user: Contacts['user'] | undefined }): Rea
   );
 }
 
-function SelectionActions(props: {
-  readonly actions: readonly (readonly [title: string, run: () => void])[];
-}): ReactElement[] {
-  return props.actions.map(([title, run]) => (
-    <Button key={title} size="small" variant="outlined" color="inherit" onClick={run}>
-      {title}
-    </Button>
-  ));
-}
-
 function ContactTable(props: {
   readonly shown: Contacts;
   readonly controls: ContactControls;
@@ -61,15 +51,22 @@ function ContactTable(props: {
   const [selected, setSelected] = useState<Selection>(new Set());
   const meant = contacts.filter(({ id }) => selected.has(id));
   const ids = meant.map(({ id }) => id);
-  const afterwards = (run: () => void) => (): void => {
-    run();
-    setSelected(new Set());
+  const action = (title: string, run: () => void): ReactElement => {
+    const runOnce = (): void => {
+      run();
+      setSelected(new Set());
+    };
+    return (
+      <Button key={title} size="small" variant="outlined" color="inherit" onClick={runOnce}>
+        {title}
+      </Button>
+    );
   };
   const actions = [
-    [texts.star, afterwards(() => controls.setStars(ids, true))],
-    [texts.unstar, afterwards(() => controls.setStars(ids, false))],
-    [texts.remove, afterwards(() => controls.remove(meant))],
-  ] as const;
+    action(texts.star, () => controls.setStars(ids, true)),
+    action(texts.unstar, () => controls.setStars(ids, false)),
+    action(texts.remove, () => controls.remove(meant)),
+  ];
   return (
     <DemoTable
       label={texts.lists[list]}
@@ -79,11 +76,7 @@ function ContactTable(props: {
       begin={{ sort: { id: 'name', desc: false }, pageSize: 10 }}
       empty={texts.empty[list]}
       onOpen={onOpen}
-      selection={{
-        ids: new Set(ids),
-        onChange: setSelected,
-        actions: <SelectionActions actions={actions} />,
-      }}
+      selection={{ ids: new Set(ids), onChange: setSelected, actions }}
     />
   );
 }
@@ -91,8 +84,7 @@ function ContactTable(props: {
 export function ContactsPage(): ReactElement {
   const { id: list = 'all' } = useParams();
   const controls = useContacts(list);
-  const { state } = controls.data;
-  const shown = state.kind === 'ready' ? state.data : null;
+  const { there: shown } = controls.data;
   const [edited, setEdited] = useState<Contact>();
   const [isEditing, setEditing] = useState(false);
   const edit = (contact?: Contact): void => {

@@ -7,6 +7,7 @@ import { formatNumber } from '@senlab/domain/text';
 import { InColumn, InRow, PlainList, SkeletonText } from '@senlab/ui';
 import { lazy, Suspense, useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { LetterAvatar } from '../ground/letter-avatar.tsx';
+import { framed } from '../ground/look.ts';
 import { formatMoment } from '../ground/moment.ts';
 import { FlagButtons, LabelChips, MailTools } from './mail-tools.tsx';
 import { texts } from './texts.ts';
@@ -15,16 +16,9 @@ import type { MailBox, MailControls } from './use-mails.ts';
 /** What cleans a message is fetched with the first one that is opened. */
 const Message = lazy(async () => ({ default: (await import('@senlab/ui/rich-text')).RichTextView }));
 
-const card = {
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: '10px',
-  bgcolor: 'background.paper',
-};
-
 function Attachment({ fileName, preview, url, size }: MailAttachment): ReactElement {
   return (
-    <InRow as="li" gap={3} sx={{ ...card, flexWrap: 'nowrap', p: 2 }}>
+    <InRow as="li" gap={3} sx={{ ...framed, flexWrap: 'nowrap', p: 2 }}>
       {preview === '' ? (
         <DescriptionOutlined aria-hidden sx={{ width: 72, fontSize: 32, color: 'text.secondary' }} />
       ) : (
@@ -62,7 +56,7 @@ export function MailDetail(props: {
       // A menu or dialog that is open keeps the key to itself.
       onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && onBack()}
       gap={4}
-      sx={{ ...card, p: { xs: 3, sm: 5 } }}
+      sx={{ ...framed, p: { xs: 3, sm: 5 } }}
     >
       <InRow gap={1} sx={{ mx: -2 }}>
         <MailTools mails={[mail]} onGone={onBack} {...{ box, controls }} />

@@ -71,8 +71,7 @@ function MailBoxPage(): ReactElement {
   const controls = useMails(address);
   const navigate = useNavigate();
   const [isWriting, setWriting] = useState(false);
-  const { state } = controls.data;
-  const box = state.kind === 'ready' ? state.data : undefined;
+  const { there: box } = controls.data;
   const place = box?.[`${kind}s`].find((each) => each.handle === handle);
   const mail = box && mailIn(box, mailId);
   const title = place?.title ?? texts.title;

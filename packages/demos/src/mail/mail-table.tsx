@@ -6,13 +6,14 @@ import Star from '@mui/icons-material/Star';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { InRow } from '@senlab/ui';
-import { defineColumns, type Column, type Selection } from '@senlab/ui/data-table';
+import type { Column, Selection } from '@senlab/ui/data-table';
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { BandSearch, holds } from '../ground/band-search.tsx';
-import { DemoTable } from '../ground/demo-table.tsx';
+import { MenuTool } from '../ground/choices.tsx';
+import { columnsOf, DemoTable } from '../ground/demo-table.tsx';
 import { LetterAvatar } from '../ground/letter-avatar.tsx';
 import { formatMoment } from '../ground/moment.ts';
-import { ChoiceTool, FlagButtons, LabelChips, MailTools } from './mail-tools.tsx';
+import { FlagButtons, LabelChips, MailTools } from './mail-tools.tsx';
 import { texts } from './texts.ts';
 import type { MailBox, MailControls } from './use-mails.ts';
 
@@ -80,18 +81,18 @@ function mailColumns(
       </InRow>
     </InRow>
   );
-  const { fields, time, marks: title } = texts;
-  const text = { type: 'text', isSortable: true } as const;
-  const name = { ...text, id: 'name', title: isOwn ? fields.to : fields.from, width: 190 };
-  const subject = { ...text, id: 'subject', title: fields.subject, width: 380 };
-  const moment = { ...text, id: 'time', title: time, width: 110 };
-  const marks = { id: 'marks', title, type: 'switch', width: 100 } as const;
-  return defineColumns<Mail>()([
-    { ...name, value: nameOf, cell: nameCell, priority: 1 },
-    { ...subject, value: (mail) => mail.subject, cell: subjectCell, priority: 2 },
-    { ...moment, value: (mail) => mail.time, cell: shortMoment, priority: 3 },
-    { ...marks, value: ({ starred }) => starred, cell: (mail) => <FlagButtons {...{ mail, onFlag }} /> },
-  ]);
+  const { to, from, subject } = texts.fields;
+  const column = columnsOf<Mail>()({ ...texts, subject, name: isOwn ? to : from });
+  return [
+    column('name', 'text', 190, { value: nameOf, cell: nameCell, priority: 1 }),
+    column('subject', 'text', 380, { cell: subjectCell, priority: 2 }),
+    column('time', 'text', 110, { cell: shortMoment, priority: 3 }),
+    column('marks', 'switch', 100, {
+      value: ({ starred }) => starred,
+      cell: (mail) => <FlagButtons {...{ mail, onFlag }} />,
+      isSortable: false,
+    }),
+  ];
 }
 
 /** Stays behind a mail that is open: what was typed and chosen is there again afterwards, and the focus where it was. */
@@ -145,7 +146,7 @@ export function MailTable(props: {
           ),
         }}
         tools={
-          <ChoiceTool
+          <MenuTool
             label={texts.choose}
             sign={<ChecklistOutlined />}
             choices={pickChoices}

@@ -9,58 +9,24 @@ import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import Star from '@mui/icons-material/Star';
 import StarBorder from '@mui/icons-material/StarBorder';
-import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement } from 'react';
+import { MenuTool } from '../ground/choices.tsx';
 import { Tool } from '../ground/form-tools.tsx';
 import { texts } from './texts.ts';
 import type { MailBox, MailControls } from './use-mails.ts';
-
-/** A small button that opens a list of things to choose from; `isOn` for what can be on and off. */
-export function ChoiceTool<Id extends string | number>(props: {
-  readonly label: string;
-  readonly sign: ReactNode;
-  readonly choices: readonly { readonly id: Id; readonly title: string; readonly isOn?: boolean }[];
-  readonly onChoose: (id: Id) => void;
-}): ReactElement {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  return (
-    <>
-      <Tool label={props.label} sign={props.sign} onClick={setAnchor} />
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {props.choices.map(({ id, title, isOn }) => (
-          <MenuItem
-            key={id}
-            {...(isOn !== undefined && { role: 'menuitemcheckbox', 'aria-checked': isOn })}
-            onClick={() => {
-              setAnchor(null);
-              props.onChoose(id);
-            }}
-          >
-            {isOn !== undefined && <Checkbox checked={isOn} tabIndex={-1} aria-hidden sx={{ p: 0, mr: 2 }} />}
-            {title}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
-  );
-}
 
 const flagSigns = [
   ['starred', Star, StarBorder, 'warning.main'],
   ['important', LabelImportant, LabelImportantOutlined, 'info.main'],
 ] as const;
 
-export function FlagButtons({
-  mail,
-  onFlag,
-}: {
+export function FlagButtons(props: {
   readonly mail: Mail;
   readonly onFlag: MailControls['flag'];
 }): ReactElement[] {
+  const { mail, onFlag } = props;
   return flagSigns.map(([name, On, Off, color]) => {
     const isOn = mail[name];
     const title = texts.flags[name][isOn ? 1 : 0];
@@ -133,13 +99,13 @@ export function MailTools(props: {
         sign={areUnread ? <DraftsOutlined /> : <MailOutlined />}
         onClick={setRead}
       />
-      <ChoiceTool
+      <MenuTool
         label={texts.move}
         sign={<MoveOutlined />}
         choices={folders}
         onChoose={(id) => void move(id)}
       />
-      <ChoiceTool label={texts.label} sign={<LabelOutlined />} choices={labels} onChoose={toggle} />
+      <MenuTool label={texts.label} sign={<LabelOutlined />} choices={labels} onChoose={toggle} />
     </>
   );
 }

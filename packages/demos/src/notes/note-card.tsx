@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { InColumn, InRow, PlainList } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { framed } from '../ground/look.ts';
 import { formatMoment } from '../ground/moment.ts';
 import { texts } from './texts.ts';
 
@@ -70,13 +71,10 @@ export function NoteCard(props: {
       component="article"
       aria-label={name}
       sx={{
+        ...framed,
         position: 'relative',
         breakInside: 'avoid',
         mb: 4,
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: '10px',
-        bgcolor: 'background.paper',
         overflow: 'hidden',
         '&:hover': { borderColor: 'text.secondary' },
       }}

@@ -8,18 +8,12 @@ import { foldForSearch } from '@senlab/domain/text';
 import { DialogBody, DialogButtons, showMessage } from '@senlab/ui';
 import { useRef, useState, type ReactElement } from 'react';
 import { EditableLines } from '../ground/editable-lines.tsx';
+import { framed } from '../ground/look.ts';
 import { formatMoment } from '../ground/moment.ts';
 import { useAutosave } from '../ground/use-autosave.ts';
 import { NoteForm } from './note-form.tsx';
 import { texts } from './texts.ts';
 import { isBlank, newNote, type NoteControls } from './use-notes.ts';
-
-const frame = {
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: '10px',
-  bgcolor: 'background.paper',
-};
 
 /** A line that unfolds into a form. Leaving it drops what was written, and says how to get it back. */
 export function NewNote(props: {
@@ -34,7 +28,7 @@ export function NewNote(props: {
         fullWidth
         color="inherit"
         onClick={() => setDraft({ ...newNote, ...props.start })}
-        sx={{ ...frame, justifyContent: 'flex-start', px: 4, color: 'text.secondary', fontWeight: 400 }}
+        sx={{ ...framed, justifyContent: 'flex-start', px: 4, color: 'text.secondary', fontWeight: 400 }}
       >
         {texts.write}
       </Button>
@@ -50,7 +44,7 @@ export function NewNote(props: {
         component="section"
         aria-label={texts.write}
         onKeyDown={({ key }) => key === 'Escape' && fold()}
-        sx={{ ...frame, p: 4 }}
+        sx={{ ...framed, p: 4 }}
       >
         <NoteForm
           isNew

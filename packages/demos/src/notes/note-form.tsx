@@ -10,12 +10,12 @@ import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { InColumn, InRow } from '@senlab/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { MenuTool } from '../ground/choices.tsx';
 import { EditableLines } from '../ground/editable-lines.tsx';
 import { MomentTool, PictureTool, Tool } from '../ground/form-tools.tsx';
+import { withOne } from '../ground/lists.ts';
 import { formatMoment } from '../ground/moment.ts';
 import { texts } from './texts.ts';
 
@@ -28,7 +28,7 @@ interface NoteFormProps {
   readonly isNew?: boolean;
 }
 
-function without<T>(all: readonly T[], one: T): readonly T[] {
+function omit<T>(all: readonly T[], one: T): T[] {
   return all.filter((each) => each !== one);
 }
 
@@ -52,7 +52,7 @@ function Chips({ note, labels, onChange }: NoteFormProps): ReactElement | null {
           key={id}
           size="small"
           label={name}
-          onDelete={() => onChange({ labels: without(note.labels, id) })}
+          onDelete={() => onChange({ labels: omit(note.labels, id) })}
         />
       ))}
     </InRow>
@@ -60,29 +60,16 @@ function Chips({ note, labels, onChange }: NoteFormProps): ReactElement | null {
 }
 
 function LabelTool({ note, labels, onChange }: NoteFormProps): ReactElement {
-  const [anchor, setAnchor] = useState<HTMLElement>();
+  const own = note.labels;
   return (
-    <>
-      <Tool label={texts.labels} sign={<LabelOutlined />} onClick={setAnchor} />
-      <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>
-        {labels.length === 0 && <MenuItem disabled>{texts.noLabels}</MenuItem>}
-        {labels.map(({ id, name }) => {
-          const isOn = note.labels.includes(id);
-          const toggled = isOn ? without(note.labels, id) : [...note.labels, id];
-          return (
-            <MenuItem
-              key={id}
-              role="menuitemcheckbox"
-              aria-checked={isOn}
-              onClick={() => onChange({ labels: toggled })}
-            >
-              <Checkbox size="small" checked={isOn} tabIndex={-1} aria-hidden sx={{ p: 0, mr: 2 }} />
-              {name}
-            </MenuItem>
-          );
-        })}
-      </Menu>
-    </>
+    <MenuTool
+      isKeptOpen
+      label={texts.labels}
+      sign={<LabelOutlined />}
+      none={texts.noLabels}
+      choices={labels.map(({ id, name }) => ({ id, title: name, isOn: own.includes(id) }))}
+      onChoose={(id) => onChange({ labels: own.includes(id) ? omit(own, id) : [...own, id] })}
+    />
   );
 }
 
@@ -114,16 +101,12 @@ function Items({ note: { checklist }, onChange }: NoteFormProps): ReactElement {
       texts={texts.items}
       onChange={(lines) => onChange({ checklist: [...lines] })}
       make={(line) => ({ ...line, checked: false })}
-      renderSign={({ id, checked, text }) => (
+      renderSign={(item) => (
         <Checkbox
           size="small"
-          checked={checked}
-          onChange={(_event, isDone) =>
-            onChange({
-              checklist: checklist.map((item) => (item.id === id ? { ...item, checked: isDone } : item)),
-            })
-          }
-          slotProps={{ input: { 'aria-label': texts.itemDone(text) } }}
+          checked={item.checked}
+          onChange={(_event, checked) => onChange({ checklist: withOne(checklist, { ...item, checked }) })}
+          slotProps={{ input: { 'aria-label': texts.itemDone(item.text) } }}
         />
       )}
     />

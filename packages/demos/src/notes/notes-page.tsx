@@ -82,10 +82,6 @@ function listAt(list: string, labelId: string | undefined, labels: Notes['labels
   };
 }
 
-function found(query: string, { title, description, checklist }: Note): boolean {
-  return holds(query, title, description, ...checklist.map(({ text }) => text));
-}
-
 function NoteList(props: {
   readonly all: Notes;
   readonly chosen: Chosen | undefined;
@@ -97,7 +93,9 @@ function NoteList(props: {
   const { all, chosen, query, isBig, onOpen, controls } = props;
   if (chosen === undefined) return <Empty {...texts.unknown} />;
   const own = all.notes.filter(chosen.has);
-  const shown = own.filter((note) => found(query, note));
+  const shown = own.filter(({ title, description, checklist }) =>
+    holds(query, title, description, ...checklist.map(({ text }) => text)),
+  );
   return (
     <InColumn gap={5}>
       {chosen.start && (
@@ -129,8 +127,7 @@ type Dialogs = 'note' | 'labels';
 export function NotesPage(): ReactElement {
   const { list = 'notes', id: labelId } = useParams();
   const controls = useNotes();
-  const { state } = controls.data;
-  const all: Notes = state.kind === 'ready' ? state.data : { notes: [], labels: [] };
+  const all: Notes = controls.data.there ?? { notes: [], labels: [] };
   const chosen = listAt(list, labelId, all.labels);
   const [query, setQuery] = useState('');
   const [isBig, setBig] = useState(true);

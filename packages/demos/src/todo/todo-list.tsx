@@ -5,12 +5,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Empty, InRow, PlainList } from '@senlab/ui';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { BandSearch, holds } from '../ground/band-search.tsx';
+import { Choice } from '../ground/choices.tsx';
 import { Tool } from '../ground/form-tools.tsx';
 import { texts } from './texts.ts';
 import { TodoRow } from './todo-row.tsx';
@@ -21,6 +20,8 @@ interface Order {
   readonly isDown: boolean;
 }
 
+const orders = Object.entries(texts.orders) as readonly [Order['by'], string][];
+
 function ordered(todos: readonly Todo[], { by, isDown }: Order): readonly Todo[] {
   if (by === 'none') return todos;
   return todos.toSorted(({ [by]: a }, { [by]: b }) => {
@@ -30,50 +31,22 @@ function ordered(todos: readonly Todo[], { by, isDown }: Order): readonly Todo[]
   });
 }
 
-/** A choice that stays; without a value a menu. */
-function Choice(props: {
-  readonly label: string;
-  readonly value?: string;
-  readonly options: readonly (readonly [value: string, title: string])[];
-  readonly onChoose: (value: string) => void;
-}): ReactElement {
-  const { label, value = '', options, onChoose } = props;
-  const change = ({ target }: { readonly target: { readonly value: string } }): void =>
-    onChoose(target.value);
-  return (
-    <TextField
-      select
-      size="small"
-      {...{ label, value }}
-      onChange={change}
-      sx={{ minWidth: value ? 152 : 112 }}
-    >
-      {options.map(([each, title]) => (
-        <MenuItem key={each} value={each}>
-          {title}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-}
-
 interface ListProps {
   readonly lists: Lists;
   readonly controls: TodoControls;
 }
 
 /** What is done with several at once. */
-function ChosenTools({
-  chosen,
-  lists,
-  controls,
-}: ListProps & { readonly chosen: readonly Todo[] }): ReactElement {
-  const label = lists.label.map(({ id, title }) => [id, title] as const);
-  const folder = lists.folder.map(({ id, title }) => [id, title] as const);
+function ChosenTools(props: ListProps & { readonly chosen: readonly Todo[] }): ReactElement {
+  const { chosen, lists, controls } = props;
+  const menu = (label: string, all: Lists['label'], onChoose: (id: string) => void): ReactElement => {
+    const options = all.map(({ id, title }) => [id, title] as const);
+    return <Choice value="" {...{ label, options, onChoose }} sx={{ minWidth: 112 }} />;
+  };
   return (
     <InRow gap={2} sx={{ px: { xs: 2, sm: 0 } }}>
-      <Choice label={texts.labels} options={label} onChoose={(id) => controls.toggleLabel(chosen, id)} />
-      <Choice label={texts.folders} options={folder} onChoose={(id) => controls.setFolder(chosen, id)} />
+      {menu(texts.labels, lists.label, (id) => controls.toggleLabel(chosen, id))}
+      {menu(texts.folders, lists.folder, (id) => controls.setFolder(chosen, id))}
       <Button color="error" onClick={() => controls.destroy(chosen)}>
         {texts.destroy}
       </Button>
@@ -126,8 +99,9 @@ export function TodoRows(props: TodoRowsProps): ReactElement {
         <Choice
           label={texts.order}
           value={order.by}
-          options={Object.entries(texts.orders)}
-          onChoose={(by) => setOrder({ ...order, by: by as Order['by'] })}
+          options={orders}
+          onChoose={(by) => setOrder({ ...order, by })}
+          sx={{ minWidth: 152 }}
         />
         {order.by !== 'none' && (
           <Tool

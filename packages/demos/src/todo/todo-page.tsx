@@ -54,8 +54,8 @@ function TodoArea({ place, openId }: { readonly place: Place; readonly openId: s
   const [isWriting, setWriting] = useState(false);
   const address = addressOf(place);
   const { lists, todos } = controls;
-  const all = lists.state.kind === 'ready' ? lists.state.data : { folder: [], filter: [], label: [] };
-  const there = todos.state.kind === 'ready' ? todos.state.data : undefined;
+  const all = lists.there ?? { folder: [], filter: [], label: [] };
+  const { there } = todos;
   const list = all[place.kind].find(({ handle }) => handle === place.handle);
   const close = (): void => {
     if (isWriting) setWriting(false);
