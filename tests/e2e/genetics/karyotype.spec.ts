@@ -81,6 +81,9 @@ test('[ROUTE-014] [ROUTE-016] amniotic cells are counted, read again by another 
   await second.page.getByRole('button', { name: 'Ghi nhận định' }).click();
   const words = second.page.getByRole('dialog');
   await words.getByRole('textbox', { name: 'Nhận định' }).fill('Ba nhiễm sắc thể 21: phù hợp hội chứng Down');
+  await words.getByRole('button', { name: 'Câu có sẵn: Khuyến nghị' }).click();
+  await second.page.getByRole('menuitem', { name: 'Tư vấn di truyền.' }).click();
+  await expect(words.getByRole('textbox', { name: 'Khuyến nghị' })).toHaveValue('Tư vấn di truyền.');
   await words
     .getByRole('textbox', { name: 'Giới hạn phương pháp' })
     .fill('Không phát hiện được đột biến gen');

@@ -215,6 +215,7 @@ export const doors: Readonly<Record<string, Door>> = {
   Karyotype: meetsKaryotypes,
   Karyotypes: meetsKaryotypes,
   KaryotypesToRegister: meetsKaryotypes,
+  KaryotypePhrases: readsKaryotypes,
   KaryotypeStatistics: readingPlus('karyotypes.work', 'karyotypes.approve'),
   AttachKaryotypeImage: readsKaryotypes,
   BeginKaryotypeReading: readsKaryotypes,

@@ -51,6 +51,7 @@ export const harmlessOutputs: Readonly<Record<string, readonly string[]>> = {
     'TestItem.*',
     'Panel.*',
     'CommentPhrase.*',
+    'KaryotypePhrase.*',
     'Province.*',
     'Department.*',
     'Commune.*',

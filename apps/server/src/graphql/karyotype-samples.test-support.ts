@@ -6,6 +6,7 @@ export const karyotypeSamples: Readonly<Record<string, object>> = {
   Karyotype: { _id: newId() },
   Karyotypes: { page: 0, pageSize: 20, filtered: [{ id: 'status', value: 'active' }] },
   KaryotypesToRegister: {},
+  KaryotypePhrases: {},
   KaryotypeStatistics: { from: '2026-01-01', to: '2026-11-30' },
   RegisterKaryotype: {
     draft: {

@@ -163,6 +163,7 @@ const openTo: Readonly<Record<string, readonly JobName[]>> = {
   '/apps/thoi-han-tra-loi': ['labDoctor', 'cytogeneticist', 'administrator'],
   '/apps/chu-viet-tat': ['labDoctor', 'cytogeneticist', 'administrator'],
   '/apps/cau-dan-do': ['labDoctor', 'cytogeneticist', 'administrator'],
+  '/apps/cau-nhan-dinh-nst': ['labDoctor', 'cytogeneticist', 'administrator'],
   '/apps/tai-khoan': ['administrator'],
   '/apps/tai-khoan/phan-quyen': ['administrator'],
   '/apps/tai-khoan/:id': ['administrator'],

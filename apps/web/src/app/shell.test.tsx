@@ -196,6 +196,7 @@ describe('a screen of the hospital', () => {
     '/apps/thoi-han-tra-loi',
     '/apps/chu-viet-tat',
     '/apps/cau-dan-do',
+    '/apps/cau-nhan-dinh-nst',
     '/apps/tai-khoan',
     '/apps/tai-khoan/phan-quyen',
   ])('%s is for admins: others are led home and told why', async (address) => {

@@ -2326,6 +2326,25 @@ export type KaryotypeMonth = {
   released: Scalars['Int']['output'];
 };
 
+export type KaryotypePhrase = {
+  __typename?: 'KaryotypePhrase';
+  code: Scalars['ID']['output'];
+  part: KaryotypePhrasePart;
+  text: Scalars['String']['output'];
+};
+
+export type KaryotypePhrasePart =
+  | 'interpretation'
+  | 'limitation'
+  | 'recommendation';
+
+export type KaryotypePhrasesResponse = Response & {
+  __typename?: 'KaryotypePhrasesResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<Array<KaryotypePhrase>>;
+  message: Scalars['String']['output'];
+};
+
 export type KaryotypeReaderCount = {
   __typename?: 'KaryotypeReaderCount';
   readerName: Scalars['String']['output'];
@@ -5536,6 +5555,8 @@ export type Query = {
   /** Instruments in the order of site and code; those no longer used too. */
   instruments: InstrumentsResponse;
   karyotype: KaryotypeResponse;
+  /** Sentences that are chosen instead of typed, as the hospital keeps them, in its order. */
+  karyotypePhrases: KaryotypePhrasesResponse;
   /** How much was done in each month that these days touch, at most 24, the first one first. Nothing of what was found. */
   karyotypeStatistics: KaryotypeStatisticsResponse;
   /**
@@ -8543,6 +8564,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( InstrumentsResponse )
     | ( InvitationResponse )
     | ( KaryotypeChangeResponse )
+    | ( KaryotypePhrasesResponse )
     | ( KaryotypeResponse )
     | ( KaryotypeStatisticsResponse )
     | ( KaryotypesResponse )
@@ -8860,6 +8882,9 @@ export type ResolversTypes = {
   KaryotypeImageKind: KaryotypeImageKind;
   KaryotypeIndication: KaryotypeIndication;
   KaryotypeMonth: ResolverTypeWrapper<KaryotypeMonth>;
+  KaryotypePhrase: ResolverTypeWrapper<KaryotypePhrase>;
+  KaryotypePhrasePart: KaryotypePhrasePart;
+  KaryotypePhrasesResponse: ResolverTypeWrapper<KaryotypePhrasesResponse>;
   KaryotypeReaderCount: ResolverTypeWrapper<KaryotypeReaderCount>;
   KaryotypeReading: ResolverTypeWrapper<KaryotypeReading>;
   KaryotypeRef: ResolverTypeWrapper<KaryotypeRef>;
@@ -9406,6 +9431,8 @@ export type ResolversParentTypes = {
   KaryotypeDraft: KaryotypeDraft;
   KaryotypeImage: KaryotypeImage;
   KaryotypeMonth: KaryotypeMonth;
+  KaryotypePhrase: KaryotypePhrase;
+  KaryotypePhrasesResponse: KaryotypePhrasesResponse;
   KaryotypeReaderCount: KaryotypeReaderCount;
   KaryotypeReading: KaryotypeReading;
   KaryotypeRef: KaryotypeRef;
@@ -11237,6 +11264,19 @@ export type KaryotypeMonthResolvers<ContextType = any, ParentType extends Resolv
   released?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type KaryotypePhraseResolvers<ContextType = any, ParentType extends ResolversParentTypes['KaryotypePhrase'] = ResolversParentTypes['KaryotypePhrase']> = {
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  part?: Resolver<ResolversTypes['KaryotypePhrasePart'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type KaryotypePhrasesResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['KaryotypePhrasesResponse'] = ResolversParentTypes['KaryotypePhrasesResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<Array<ResolversTypes['KaryotypePhrase']>>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type KaryotypeReaderCountResolvers<ContextType = any, ParentType extends ResolversParentTypes['KaryotypeReaderCount'] = ResolversParentTypes['KaryotypeReaderCount']> = {
   readerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   readings?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -12583,6 +12623,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   fetalSexWords?: Resolver<ResolversTypes['FetalSexWordsResponse'], ParentType, ContextType>;
   instruments?: Resolver<ResolversTypes['InstrumentsResponse'], ParentType, ContextType>;
   karyotype?: Resolver<ResolversTypes['KaryotypeResponse'], ParentType, ContextType, RequireFields<QueryKaryotypeArgs, '_id'>>;
+  karyotypePhrases?: Resolver<ResolversTypes['KaryotypePhrasesResponse'], ParentType, ContextType>;
   karyotypeStatistics?: Resolver<ResolversTypes['KaryotypeStatisticsResponse'], ParentType, ContextType, RequireFields<QueryKaryotypeStatisticsArgs, 'from' | 'to'>>;
   karyotypes?: Resolver<ResolversTypes['KaryotypesResponse'], ParentType, ContextType, RequireFields<QueryKaryotypesArgs, 'page' | 'pageSize'>>;
   karyotypesToRegister?: Resolver<ResolversTypes['KaryotypesToRegisterResponse'], ParentType, ContextType>;
@@ -13447,7 +13488,7 @@ export type ResearchValueResolvers<ContextType = any, ParentType extends Resolve
 };
 
 export type ResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['Response'] = ResolversParentTypes['Response']> = {
-  __resolveType: TypeResolveFn<'AcceptedInvitationResponse' | 'AccountActionsResponse' | 'AccountResponse' | 'AppointmentCalendarResponse' | 'AppointmentDayResponse' | 'AppointmentSettingsResponse' | 'AppointmentSlipOutcomeResponse' | 'AppointmentSlipPrintResponse' | 'AppointmentSlipResponse' | 'AppointmentSlipsResponse' | 'AppointmentVisitsResponse' | 'ApprovalCountsResponse' | 'ApprovalQueueResponse' | 'ApproveReportsResponse' | 'AuditEventsResponse' | 'AuditVerificationResponse' | 'AuthenticatorResponse' | 'AutoVerificationDryRunResponse' | 'AutoVerificationRuleResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CalloutResponse' | 'CatalogueChangeResponse' | 'CatalogueChangesResponse' | 'CatalogueEffectResponse' | 'CataloguePanelResponse' | 'CataloguePanelsResponse' | 'CatalogueTestResponse' | 'CatalogueTestsResponse' | 'ChangesResponse' | 'CheckOrderResponse' | 'CommunesResponse' | 'ConfirmIdentityResponse' | 'ControlLotResponse' | 'ControlLotsResponse' | 'ControlRunResponse' | 'ControlRunsResponse' | 'CorrectedRunsResponse' | 'CriticalChangeResponse' | 'CriticalCountsResponse' | 'CriticalNotificationsResponse' | 'CultureBoardResponse' | 'CustomerActionOutcomeResponse' | 'CustomerActionResponse' | 'CustomerActionSettingsResponse' | 'CustomerActionsResponse' | 'CustomerReportsResponse' | 'EnrolledResponse' | 'EnterResultsResponse' | 'FetalSexWordsResponse' | 'HandOverPrintResponse' | 'HandOverResponse' | 'InstrumentResponse' | 'InstrumentsResponse' | 'InvitationResponse' | 'KaryotypeChangeResponse' | 'KaryotypeResponse' | 'KaryotypeStatisticsResponse' | 'KaryotypesResponse' | 'KaryotypesToRegisterResponse' | 'KeepKaryotypeCellsResponse' | 'KeepResearchValuesResponse' | 'LabCatalogueResponse' | 'LabRecordChangeResponse' | 'LabRecordCountsResponse' | 'LabRecordResponse' | 'LabRecordsResponse' | 'LiveCallsResponse' | 'LookUpReportResponse' | 'ManagedAccountResponse' | 'ManagedAccountsResponse' | 'MeResponse' | 'MissedCallsResponse' | 'MyAccessResponse' | 'MyRecentRecordsResponse' | 'MySigningResponse' | 'NoticesResponse' | 'NotifyCriticalResponse' | 'OpenBreakGlassResponse' | 'OpenSigningResponse' | 'OrderingDoctorsResponse' | 'PaperTemplateResponse' | 'PaperTemplateVersionResponse' | 'PaperTemplatesResponse' | 'PasskeyQuestionResponse' | 'PatientMergePreviewResponse' | 'PatientMergeResponse' | 'PatientMergesResponse' | 'PatientResponse' | 'PatientResultsResponse' | 'PatientsResponse' | 'PlaceOrderResponse' | 'PlainResponse' | 'PossibleDuplicatesResponse' | 'PrintPeopleResponse' | 'PrintRecallsResponse' | 'PrintReportsResponse' | 'PrintStatisticsResponse' | 'PrintsResponse' | 'PushResponse' | 'QualityBoardResponse' | 'RecordCriticalsResponse' | 'RecordReportsResponse' | 'RecordViewsResponse' | 'ReflexDryRunResponse' | 'ReflexRuleResponse' | 'ReflexRulesResponse' | 'RegisterPatientResponse' | 'ReportChangeResponse' | 'ReportComparisonResponse' | 'ReportCountsResponse' | 'ReportDraftResponse' | 'ReportPaperResponse' | 'ReportPapersResponse' | 'ReportResponse' | 'ReportsResponse' | 'ResearchChangeResponse' | 'ResearchCountsResponse' | 'ResearchExportsResponse' | 'ResearchFileResponse' | 'ResearchFilesResponse' | 'ResearchIdentityResponse' | 'ResearchLinkablesResponse' | 'ResearchMissingResponse' | 'ResearchPeopleResponse' | 'ResearchStudiesResponse' | 'ResearchStudyResponse' | 'ReturnDeskResponse' | 'ReturnSlipChangeResponse' | 'ReturnSlipsResponse' | 'SaveAccountResponse' | 'SaveSettingsRowResponse' | 'ScanResponse' | 'SecondFactorResponse' | 'SettingsRowsResponse' | 'SignatureChoicesResponse' | 'SignatureResponse' | 'SignaturesResponse' | 'SpecimenResponse' | 'SpecimensResponse' | 'TokenLoginResponse' | 'TurnaroundResponse' | 'UltrasoundChoicesResponse' | 'UploadFileResponse' | 'UsersResponse', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AcceptedInvitationResponse' | 'AccountActionsResponse' | 'AccountResponse' | 'AppointmentCalendarResponse' | 'AppointmentDayResponse' | 'AppointmentSettingsResponse' | 'AppointmentSlipOutcomeResponse' | 'AppointmentSlipPrintResponse' | 'AppointmentSlipResponse' | 'AppointmentSlipsResponse' | 'AppointmentVisitsResponse' | 'ApprovalCountsResponse' | 'ApprovalQueueResponse' | 'ApproveReportsResponse' | 'AuditEventsResponse' | 'AuditVerificationResponse' | 'AuthenticatorResponse' | 'AutoVerificationDryRunResponse' | 'AutoVerificationRuleResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CalloutResponse' | 'CatalogueChangeResponse' | 'CatalogueChangesResponse' | 'CatalogueEffectResponse' | 'CataloguePanelResponse' | 'CataloguePanelsResponse' | 'CatalogueTestResponse' | 'CatalogueTestsResponse' | 'ChangesResponse' | 'CheckOrderResponse' | 'CommunesResponse' | 'ConfirmIdentityResponse' | 'ControlLotResponse' | 'ControlLotsResponse' | 'ControlRunResponse' | 'ControlRunsResponse' | 'CorrectedRunsResponse' | 'CriticalChangeResponse' | 'CriticalCountsResponse' | 'CriticalNotificationsResponse' | 'CultureBoardResponse' | 'CustomerActionOutcomeResponse' | 'CustomerActionResponse' | 'CustomerActionSettingsResponse' | 'CustomerActionsResponse' | 'CustomerReportsResponse' | 'EnrolledResponse' | 'EnterResultsResponse' | 'FetalSexWordsResponse' | 'HandOverPrintResponse' | 'HandOverResponse' | 'InstrumentResponse' | 'InstrumentsResponse' | 'InvitationResponse' | 'KaryotypeChangeResponse' | 'KaryotypePhrasesResponse' | 'KaryotypeResponse' | 'KaryotypeStatisticsResponse' | 'KaryotypesResponse' | 'KaryotypesToRegisterResponse' | 'KeepKaryotypeCellsResponse' | 'KeepResearchValuesResponse' | 'LabCatalogueResponse' | 'LabRecordChangeResponse' | 'LabRecordCountsResponse' | 'LabRecordResponse' | 'LabRecordsResponse' | 'LiveCallsResponse' | 'LookUpReportResponse' | 'ManagedAccountResponse' | 'ManagedAccountsResponse' | 'MeResponse' | 'MissedCallsResponse' | 'MyAccessResponse' | 'MyRecentRecordsResponse' | 'MySigningResponse' | 'NoticesResponse' | 'NotifyCriticalResponse' | 'OpenBreakGlassResponse' | 'OpenSigningResponse' | 'OrderingDoctorsResponse' | 'PaperTemplateResponse' | 'PaperTemplateVersionResponse' | 'PaperTemplatesResponse' | 'PasskeyQuestionResponse' | 'PatientMergePreviewResponse' | 'PatientMergeResponse' | 'PatientMergesResponse' | 'PatientResponse' | 'PatientResultsResponse' | 'PatientsResponse' | 'PlaceOrderResponse' | 'PlainResponse' | 'PossibleDuplicatesResponse' | 'PrintPeopleResponse' | 'PrintRecallsResponse' | 'PrintReportsResponse' | 'PrintStatisticsResponse' | 'PrintsResponse' | 'PushResponse' | 'QualityBoardResponse' | 'RecordCriticalsResponse' | 'RecordReportsResponse' | 'RecordViewsResponse' | 'ReflexDryRunResponse' | 'ReflexRuleResponse' | 'ReflexRulesResponse' | 'RegisterPatientResponse' | 'ReportChangeResponse' | 'ReportComparisonResponse' | 'ReportCountsResponse' | 'ReportDraftResponse' | 'ReportPaperResponse' | 'ReportPapersResponse' | 'ReportResponse' | 'ReportsResponse' | 'ResearchChangeResponse' | 'ResearchCountsResponse' | 'ResearchExportsResponse' | 'ResearchFileResponse' | 'ResearchFilesResponse' | 'ResearchIdentityResponse' | 'ResearchLinkablesResponse' | 'ResearchMissingResponse' | 'ResearchPeopleResponse' | 'ResearchStudiesResponse' | 'ResearchStudyResponse' | 'ReturnDeskResponse' | 'ReturnSlipChangeResponse' | 'ReturnSlipsResponse' | 'SaveAccountResponse' | 'SaveSettingsRowResponse' | 'ScanResponse' | 'SecondFactorResponse' | 'SettingsRowsResponse' | 'SignatureChoicesResponse' | 'SignatureResponse' | 'SignaturesResponse' | 'SpecimenResponse' | 'SpecimensResponse' | 'TokenLoginResponse' | 'TurnaroundResponse' | 'UltrasoundChoicesResponse' | 'UploadFileResponse' | 'UsersResponse', ParentType, ContextType>;
 };
 
 export type ResultConflictResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResultConflict'] = ResolversParentTypes['ResultConflict']> = {
@@ -14258,6 +14299,8 @@ export type Resolvers<ContextType = any> = {
   KaryotypeChangeResponse?: KaryotypeChangeResponseResolvers<ContextType>;
   KaryotypeImage?: KaryotypeImageResolvers<ContextType>;
   KaryotypeMonth?: KaryotypeMonthResolvers<ContextType>;
+  KaryotypePhrase?: KaryotypePhraseResolvers<ContextType>;
+  KaryotypePhrasesResponse?: KaryotypePhrasesResponseResolvers<ContextType>;
   KaryotypeReaderCount?: KaryotypeReaderCountResolvers<ContextType>;
   KaryotypeReading?: KaryotypeReadingResolvers<ContextType>;
   KaryotypeRef?: KaryotypeRefResolvers<ContextType>;

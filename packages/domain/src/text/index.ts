@@ -6,6 +6,7 @@ export * from './decimal.ts';
 export * from './number.ts';
 export { fieldMessages } from './texts.ts';
 export * from './issue-message.ts';
+export * from './phrase.ts';
 export * from './rich-text.ts';
 export * from './rich-text-examples.ts';
 export * from './rich-text-attacks.ts';

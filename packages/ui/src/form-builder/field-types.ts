@@ -76,6 +76,8 @@ export interface TextareaDefinition<N extends Names, V> extends TextBase<N['text
   readonly type: 'textarea';
   readonly rows?: number;
   readonly maxLength?: number;
+  /** Ready sentences, asked for when somebody wants to choose one. It is written on a line of its own, to be put right. */
+  readonly loadPhrases?: () => Promise<readonly string[]>;
 }
 
 export interface NumberDefinition<N extends Names, V> extends TextBase<N['text'], V> {

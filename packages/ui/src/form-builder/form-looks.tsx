@@ -23,6 +23,8 @@ const labels = {
   '& .field-label-read': { color: 'text.secondary', fontWeight: 400, mb: '2px' },
   '& .field-counter': { flex: 'none', color: 'text.secondary', ...tabularNumbers },
   '& .field-offer': { font: 'inherit', color: 'primary.main', fontWeight: 500, textAlign: 'start' },
+  // On the line of the label, which it must not make higher.
+  '& .field-phrases': { position: 'absolute', insetInlineEnd: 0, top: -1, minHeight: 26, py: 0 },
   '& .options-failed': { mt: '4px', display: 'flex', alignItems: 'center', gap: 1 },
 };
 

@@ -577,6 +577,11 @@ export type KaryotypeIndication =
   | 'primary_amenorrhoea'
   | 'recurrent_miscarriage';
 
+export type KaryotypePhrasePart =
+  | 'interpretation'
+  | 'limitation'
+  | 'recommendation';
+
 export type KaryotypeSpecimenKind =
   | 'amnio'
   | 'blood'

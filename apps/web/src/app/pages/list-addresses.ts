@@ -11,4 +11,5 @@ export const listAddresses: Readonly<Record<SettingsListName, string>> = {
   'answer-times': '/apps/thoi-han-tra-loi',
   abbreviations: '/apps/chu-viet-tat',
   'slip-phrases': '/apps/cau-dan-do',
+  'karyotype-phrases': '/apps/cau-nhan-dinh-nst',
 };

@@ -67,6 +67,7 @@ export const titles = {
     'answer-times': 'Thời hạn trả lời',
     abbreviations: 'Chữ viết tắt',
     'slip-phrases': 'Câu dặn dò',
+    'karyotype-phrases': 'Câu nhận định NST',
   },
   customer: {
     appointments: 'Lịch hẹn của khách hàng',

@@ -4,6 +4,8 @@ export const karyotypeEntry = {
   interpretation: 3000,
   recommendation: 3000,
   limitation: 1000,
+  /** A ready sentence. */
+  phrase: 500,
   remark: 500,
   medium: 100,
   mitogen: 100,
@@ -16,6 +18,10 @@ export const karyotypeEntry = {
   lines: 9,
   cellsAtOnce: 100,
 } as const;
+
+/** The texts of a record that ready sentences are kept for. */
+export const karyotypePhraseParts = ['interpretation', 'recommendation', 'limitation'] as const;
+export type KaryotypePhrasePart = (typeof karyotypePhraseParts)[number];
 
 /** What the press can put on a paper. */
 export const karyotypeImageTypes: readonly string[] = ['image/png', 'image/jpeg'];

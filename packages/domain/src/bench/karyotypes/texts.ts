@@ -1,3 +1,4 @@
+import type { KaryotypePhrasePart } from './karyotype-entry.ts';
 import type { KaryotypeIndication, KaryotypeSpecimenKind } from './karyotype-record.ts';
 import type { KaryotypeCommand, KaryotypeState } from './karyotype-rows.ts';
 
@@ -69,3 +70,9 @@ export const karyotypeIndicationLabels: Readonly<Record<KaryotypeIndication, str
 /** Stands in a new record, to be changed where a method sees more or less. */
 export const defaultKaryotypeLimitation =
   'Không phát hiện được đột biến gen, vi mất đoạn, vi lặp đoạn dưới 5–10 Mb và khảm tỷ lệ thấp.';
+
+export const karyotypePhrasePartLabels: Readonly<Record<KaryotypePhrasePart, string>> = {
+  interpretation: 'Nhận định',
+  recommendation: 'Khuyến nghị',
+  limitation: 'Giới hạn phương pháp',
+};

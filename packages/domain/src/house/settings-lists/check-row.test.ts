@@ -229,6 +229,10 @@ test.each([
   ['closed-days', { locationCode: 'CS1', closedDay: '2027-01-01', closedReason: 'Tết Dương lịch' }],
   ['abbreviations', { word: 'tsg', meaning: 'tiền sản giật' }],
   ['slip-phrases', { code: 'dd-01', phrase: 'Nhịn ăn 8 giờ.', sortOrder: '1' }],
+  [
+    'karyotype-phrases',
+    { code: 'nd-01', part: 'recommendation', phrase: 'Tư vấn di truyền.', sortOrder: '1' },
+  ],
 ] as const)('what was stored of %s passes a second time unchanged', (name, row) => {
   const list = settingsLists[name];
   const first = checkSettingsRow(list, row, known);

@@ -13,6 +13,7 @@ export const settingsListNames = [
   'answer-times',
   'abbreviations',
   'slip-phrases',
+  'karyotype-phrases',
 ] as const;
 export type SettingsListName = (typeof settingsListNames)[number];
 

@@ -1,4 +1,6 @@
-import { type SettingsList, codeForm, type SettingsListName } from './setting-field.ts';
+import { karyotypeEntry, karyotypePhraseParts } from '../../bench/karyotypes/karyotype-entry.ts';
+import { karyotypePhrasePartLabels } from '../../bench/karyotypes/texts.ts';
+import { type SettingField, type SettingsList, codeForm, type SettingsListName } from './setting-field.ts';
 import {
   departmentKindLabels,
   departmentKinds,
@@ -111,45 +113,65 @@ const departmentsList: SettingsList = {
   checks: [],
 };
 
+/** A ready sentence: what it is called, where it stands among others, and its words. `of` stands behind its code. */
+function phraseFields(
+  label: string,
+  maxLength: number,
+  ...of: readonly SettingField[]
+): readonly SettingField[] {
+  return [
+    {
+      name: 'code',
+      label: 'Mã câu',
+      type: 'text',
+      maxLength: 10,
+      isRequired: true,
+      form: codeForm,
+      isUpper: true,
+      isColumn: true,
+    },
+    ...of,
+    {
+      name: 'sortOrder',
+      label: 'Thứ tự',
+      type: 'integer',
+      min: 1,
+      max: 999,
+      message: 'Thứ tự từ 1 đến 999',
+      isRequired: true,
+    },
+    { name: 'phrase', label, type: 'textarea', minLength: 5, maxLength, isRequired: true, isColumn: true },
+  ];
+}
+
 /** Sentences that are chosen instead of typed when a slip is written. */
 const slipPhrasesList: SettingsList = {
   name: 'slip-phrases',
   title: 'Câu dặn dò',
   one: 'câu dặn dò',
   empty: 'Chưa có câu dặn dò nào. Người lập phiếu hẹn chọn câu ở đây thay vì gõ lại.',
+  sections: [{ title: 'Câu dặn dò trên phiếu hẹn', fields: phraseFields('Câu dặn dò', 200) }],
+  checks: [],
+};
+
+/** Sentences about chromosomes. What is chosen is put right by hand, and what a record says stays as it was written. */
+const karyotypePhrasesList: SettingsList = {
+  name: 'karyotype-phrases',
+  title: 'Câu nhận định NST',
+  one: 'câu nhận định',
+  empty: 'Chưa có câu nhận định nào. Người đọc nhiễm sắc thể chọn câu ở đây thay vì gõ lại.',
   sections: [
     {
-      title: 'Câu dặn dò trên phiếu hẹn',
-      fields: [
-        {
-          name: 'code',
-          label: 'Mã câu',
-          type: 'text',
-          maxLength: 10,
-          isRequired: true,
-          form: codeForm,
-          isUpper: true,
-          isColumn: true,
-        },
-        {
-          name: 'sortOrder',
-          label: 'Thứ tự',
-          type: 'integer',
-          min: 1,
-          max: 999,
-          message: 'Thứ tự từ 1 đến 999',
-          isRequired: true,
-        },
-        {
-          name: 'phrase',
-          label: 'Câu dặn dò',
-          type: 'textarea',
-          minLength: 5,
-          maxLength: 200,
-          isRequired: true,
-          isColumn: true,
-        },
-      ],
+      title: 'Câu có sẵn cho kết quả nhiễm sắc thể',
+      fields: phraseFields('Câu nhận định', karyotypeEntry.phrase, {
+        name: 'part',
+        label: 'Dùng cho ô',
+        type: 'choice',
+        isRequired: true,
+        missing: 'Chọn ô dùng câu này',
+        options: karyotypePhraseParts.map((value) => ({ value, label: karyotypePhrasePartLabels[value] })),
+        isColumn: true,
+      }),
     },
   ],
   checks: [],
@@ -165,4 +187,5 @@ export const settingsLists: Readonly<Record<SettingsListName, SettingsList>> = {
   'answer-times': answerTimesList,
   abbreviations: abbreviationsList,
   'slip-phrases': slipPhrasesList,
+  'karyotype-phrases': karyotypePhrasesList,
 };

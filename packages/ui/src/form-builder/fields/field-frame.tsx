@@ -64,6 +64,8 @@ interface FieldFrameProps {
   readonly end?: string | undefined;
   /** Stands in the place of the hint; an error goes before it. */
   readonly offer?: ReactNode;
+  /** At the end of the line of the label. */
+  readonly beside?: ReactNode;
 }
 
 interface FieldLabelProps {
@@ -121,6 +123,8 @@ export function FieldFrame(props: FieldFrameProps): ReactElement {
         <FieldLabel id={labelId} text={field.label} inputId={isSet ? undefined : inputId} isRead={isRead} />
       )}
       {props.children}
+      {/* After the control: whoever types meets it by the next Tab. */}
+      {props.beside}
       {isRead ? undefined : (
         <FieldMessage id={messageId} text={error ?? props.offer ?? field.hint} end={props.end} />
       )}

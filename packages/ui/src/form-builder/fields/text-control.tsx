@@ -1,8 +1,10 @@
+import { withPhrase } from '@senlab/domain/text';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { KeyboardEvent, ReactElement } from 'react';
 import type { FieldOf } from '../field-types.ts';
 import { texts } from '../texts.ts';
 import { textOf, type ControlProps, FieldFrame, FieldInput } from './field-frame.tsx';
+import { PhrasePicker } from './phrase-picker.tsx';
 
 function isTakeKey(event: KeyboardEvent): boolean {
   const isAlone = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
@@ -62,6 +64,16 @@ export function TextareaControl(props: ControlProps<FieldOf<'textarea'>>): React
   const text = textOf(props.value);
   return (
     <FieldFrame
+      beside={
+        field.loadPhrases !== undefined && (
+          <PhrasePicker
+            label={field.label}
+            load={field.loadPhrases}
+            isDisabled={props.disabled}
+            onPick={(phrase) => props.onChange(withPhrase(text, phrase))}
+          />
+        )
+      }
       control={props}
       end={field.maxLength === undefined ? undefined : texts.characters(text.length, field.maxLength)}
     >

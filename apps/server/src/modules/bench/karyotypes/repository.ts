@@ -1,4 +1,4 @@
-import type { KaryotypeState } from '@senlab/domain';
+import type { KaryotypePhrasePart, KaryotypeState } from '@senlab/domain';
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Karyotype } from '../../../platform/database-types.ts';
 import type { Tx } from '../../../platform/tx.ts';
@@ -155,4 +155,23 @@ export async function findNames(
   if (wanted.length === 0) return new Map();
   const rows = await tx.selectFrom('account').select(['id', 'full_name']).where('id', 'in', wanted).execute();
   return new Map(rows.map(({ id, full_name }) => [id, full_name]));
+}
+
+export interface KaryotypePhrase {
+  readonly code: string;
+  readonly part: KaryotypePhrasePart;
+  readonly text: string;
+}
+
+export async function listPhrases(tx: Tx): Promise<readonly KaryotypePhrase[]> {
+  const rows = await tx
+    .selectFrom('karyotype_phrase')
+    .select(['code', 'part', 'text'])
+    .where('is_active', '=', true)
+    .orderBy('part')
+    .orderBy('sort_order')
+    .orderBy('code')
+    .execute();
+  // The column's own check keeps it to the domain's list.
+  return rows.map((row) => ({ ...row, part: row.part as KaryotypePhrasePart }));
 }

@@ -213,6 +213,12 @@ export function karyotypesResolvers(
           () => asActor(context, (actor) => service.statistics(actor, { from, to })),
           ({ months, readers }) => ({ months: [...months], readers: [...readers] }),
         ),
+      karyotypePhrases: (_root, _args, context) =>
+        respond(
+          context,
+          () => asActor(context, (actor) => service.phrases(actor)),
+          (phrases) => phrases.map((phrase) => ({ ...phrase })),
+        ),
       karyotypesToRegister: (_root, _args, context) =>
         respond(
           context,

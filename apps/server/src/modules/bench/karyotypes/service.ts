@@ -65,7 +65,7 @@ import {
   type KaryotypeDescription,
   type KaryotypeDraft,
 } from './register.ts';
-import { findKaryotype, findNames } from './repository.ts';
+import { findKaryotype, findNames, listPhrases, type KaryotypePhrase } from './repository.ts';
 import {
   countMonths,
   countReadings,
@@ -96,6 +96,7 @@ export interface KaryotypesService {
     actor: Actor,
     span: { readonly from: string; readonly to: string },
   ): Promise<Result<KaryotypeStatistics>>;
+  phrases(actor: Actor): Promise<Result<readonly KaryotypePhrase[]>>;
   register(actor: Actor, draft: KaryotypeDraft): Changed;
   describe(actor: Actor, given: Seen & { readonly description: KaryotypeDescription }): Changed;
   linkCouple(actor: Actor, given: CoupleLink): Changed;
@@ -221,6 +222,11 @@ export function karyotypesService(dependencies: KaryotypesDependencies): Karyoty
       );
     },
     statistics: (actor, span) => karyotypeStatistics(dependencies, actor, span),
+    // For whoever writes: to all others the house's words say nothing about a record.
+    async phrases(actor) {
+      if (!mayDo(actor, 'karyotypes.work')) return refuse({ kind: 'denied' });
+      return reading(database, async (tx) => ok(await listPhrases(tx)));
+    },
     register: (actor, draft) => registerKaryotype(dependencies, actor, draft),
     describe: (actor, given) => describeKaryotype(dependencies, actor, given),
     linkCouple: (actor, given) => linkCouple(dependencies, actor, given),

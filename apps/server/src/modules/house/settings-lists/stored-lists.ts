@@ -11,7 +11,8 @@ export interface StoredList {
     | 'service_day'
     | 'service_target'
     | 'appointment_abbreviation'
-    | 'appointment_phrase';
+    | 'appointment_phrase'
+    | 'karyotype_phrase';
   /** What a row is called by, as the list makes it from its key; left out: its code. */
   readonly code?: string;
   readonly columns: Readonly<Record<string, string>>;
@@ -33,6 +34,8 @@ function columnsOf(
   const column = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return { ...Object.fromEntries(names.map((name) => [name, column(name)])), ...others };
 }
+
+const saidTwice: SettingsIssue = { field: 'phrase', message: 'Câu này đã có trong danh sách' };
 
 export const storedLists: Readonly<Record<SettingsListName, StoredList>> = {
   locations: {
@@ -149,6 +152,13 @@ export const storedLists: Readonly<Record<SettingsListName, StoredList>> = {
     columns: columnsOf('slip-phrases', { phrase: 'text' }),
     order: 'sort_order, code',
     isUsed: 'false',
-    taken: { appointment_phrase_said_once: { field: 'phrase', message: 'Câu này đã có trong danh sách' } },
+    taken: { appointment_phrase_said_once: saidTwice },
+  },
+  'karyotype-phrases': {
+    table: 'karyotype_phrase',
+    columns: columnsOf('karyotype-phrases', { phrase: 'text' }),
+    order: `array_position(array['interpretation', 'recommendation', 'limitation'], part), sort_order, code`,
+    isUsed: 'false',
+    taken: { karyotype_phrase_said_once: saidTwice },
   },
 };

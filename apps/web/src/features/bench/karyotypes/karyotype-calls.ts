@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import {
   CultureBoard,
   Karyotype as KaryotypeDocument,
+  KaryotypePhrases,
   KaryotypeStatistics as KaryotypeStatisticsDocument,
   KaryotypesToRegister,
   type CultureBoardQuery,
@@ -11,6 +12,7 @@ import {
   type KaryotypesToRegisterQuery,
   type MoveKaryotypeMutation,
 } from '../../../api/bench/karyotypes.generated.ts';
+import type { KaryotypePhrasePart } from '@senlab/domain';
 import { foundIn } from '../../../api/found-in.ts';
 import { problemOf } from '../../../api/problem-of.ts';
 import { ask } from '../../../api/request.ts';
@@ -55,6 +57,13 @@ export async function loadStatistics(
   to: string,
 ): Promise<KaryotypeStatistics | null | undefined> {
   return foundIn<KaryotypeStatistics>(await ask(KaryotypeStatisticsDocument, { from, to }));
+}
+
+/** The house's sentences for one text of a record; thrown where they cannot be had. */
+export async function loadPhrases(part: KaryotypePhrasePart): Promise<readonly string[]> {
+  const outcome = await ask(KaryotypePhrases, {});
+  if (outcome.kind !== 'success') throw new Error('no answer');
+  return (outcome.response.data ?? []).filter((each) => each.part === part).map(({ text }) => text);
 }
 
 /** What came of a change; an empty problem was said elsewhere. */

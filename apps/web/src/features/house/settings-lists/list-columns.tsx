@@ -118,8 +118,9 @@ function toColumn(list: SettingsList, field: SettingField, known: KnownChoices):
     // What runs out is looked for on a phone too.
     ...(field.type === 'date' && field.warnDays !== undefined ? { priority: 3 } : {}),
     ...(leading.includes(field.name) ? { priority: 1 } : {}),
-    // Of words what they mean, of a ward where it rings, and of a holiday where: each site has its own line for it.
+    // Of words what they mean, of a sentence where it is said, of a ward where it rings, and of a holiday where: each site has its own line for it.
     ...(field.name === 'meaning' ||
+    field.name === 'part' ||
     field.name === 'extension' ||
     (list.name === 'closed-days' && field.name === 'locationCode')
       ? { priority: 2 }

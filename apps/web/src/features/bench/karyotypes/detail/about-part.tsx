@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { DescribeKaryotype } from '../../../../api/bench/karyotypes.generated.ts';
 import { Panel } from '../../../../parts/panel.tsx';
 import { momentText } from '../../../../session/activity/activity-time.ts';
-import type { Karyotype } from '../karyotype-calls.ts';
+import { loadPhrases, type Karyotype } from '../karyotype-calls.ts';
 import { useCommand } from './record-moves.tsx';
 import { openStepForm, optionalText } from '../../../../forms/step-form.tsx';
 import { texts } from './texts.ts';
@@ -139,6 +139,7 @@ const wordsFields = defineFields<typeof wordsSchema>()([
     label: words.interpretation,
     rows: 4,
     maxLength: karyotypeEntry.interpretation,
+    loadPhrases: () => loadPhrases('interpretation'),
   },
   {
     type: 'textarea',
@@ -146,6 +147,7 @@ const wordsFields = defineFields<typeof wordsSchema>()([
     label: words.recommendation,
     rows: 3,
     maxLength: karyotypeEntry.recommendation,
+    loadPhrases: () => loadPhrases('recommendation'),
   },
   {
     type: 'textarea',
@@ -153,6 +155,7 @@ const wordsFields = defineFields<typeof wordsSchema>()([
     label: words.limitation,
     rows: 2,
     maxLength: karyotypeEntry.limitation,
+    loadPhrases: () => loadPhrases('limitation'),
   },
 ]);
 

@@ -206,6 +206,37 @@ describe('readings', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
+  test('are put into words by sentences of the house, which are then put right by hand', async () => {
+    shows({
+      status: 'reviewed',
+      doReadingsAgree: true,
+      readings: [aReading({ ...finished, iscn: '46,XX' })],
+    });
+    const of = (part: string, text: string) => ({ code: text.slice(0, 2), part, text });
+    server.answers['KaryotypePhrases'] = () =>
+      success([
+        of('interpretation', 'Đa hình, không phải bất thường.'),
+        of('recommendation', 'Tư vấn di truyền.'),
+      ]);
+    server.answers['DescribeKaryotype'] = () => moved('reviewed');
+    openRecord();
+    await press(texts.words.edit);
+    await user.type(await screen.findByRole('textbox', { name: texts.words.interpretation }), 'Có 9qh+.');
+    await press(`Câu có sẵn: ${texts.words.interpretation}`);
+    expect(screen.queryByRole('menuitem', { name: 'Tư vấn di truyền.' })).toBeNull();
+    await user.click(await screen.findByRole('menuitem', { name: 'Đa hình, không phải bất thường.' }));
+    await user.type(screen.getByRole('textbox', { name: texts.words.interpretation }), ' Đã so với chồng.');
+    await press('Lưu');
+    expect(server.sent('DescribeKaryotype')).toMatchObject([
+      {
+        description: {
+          interpretation: 'Có 9qh+.\nĐa hình, không phải bất thường. Đã so với chồng.',
+          recommendation: null,
+        },
+      },
+    ]);
+  });
+
   test('of an unborn child are masked on paper, which whoever approves confirms as it is shown', async () => {
     const fetal = { specimenKind: 'amnio', status: 'reviewed', iscn: '46,XY', maskedIscn: '46,U' } as const;
     shows({ ...fetal, doReadingsAgree: true });

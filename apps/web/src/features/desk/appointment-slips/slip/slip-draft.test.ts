@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aSettings, aVisit } from '../../../../../test-support/appointment-slips.ts';
-import { firstDraft, nextOpenDay, withPhrase, writeOut } from './slip-draft.ts';
+import { firstDraft, nextOpenDay, writeOut } from './slip-draft.ts';
 
 const world = { settings: aSettings(), today: '2026-11-16', accountId: undefined };
 
@@ -56,10 +56,4 @@ test.each([
   ['TSGX', 'TSGX'],
 ])('%s is written out', (text, out) => {
   expect(writeOut(text, { word: 'TSG', meaning: 'tiền sản giật' })).toBe(out);
-});
-
-test('a ready sentence is added once', () => {
-  expect(withPhrase(null, 'Nhịn ăn.')).toBe('Nhịn ăn.');
-  expect(withPhrase('Nhịn ăn.', 'Nhịn ăn.')).toBe('Nhịn ăn.');
-  expect(withPhrase('Mang thẻ.\n', 'Nhịn ăn.')).toBe('Mang thẻ.\nNhịn ăn.');
 });

@@ -40,6 +40,7 @@ export const operationWords: Readonly<Record<string, string>> = {
   FinishKaryotypeReading: 'Kết thúc đọc nhiễm sắc thể',
   HarvestCulture: 'Thu hoạch nuôi cấy',
   Karyotype: 'Xem hồ sơ NST',
+  KaryotypePhrases: 'Xem câu nhận định NST',
   Karyotypes: 'Xem danh sách hồ sơ NST',
   KaryotypeStatistics: 'Xem thống kê nhiễm sắc thể',
   KaryotypesToRegister: 'Xem mẫu chờ lập hồ sơ NST',
