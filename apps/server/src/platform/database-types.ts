@@ -639,6 +639,15 @@ export interface KaryotypeImage {
   kind: string;
 }
 
+export interface KaryotypePhrase {
+  code: string;
+  is_active: Generated<boolean>;
+  part: string;
+  sort_order: number;
+  text: string;
+  version: Generated<number>;
+}
+
 export interface KaryotypeReading {
   begun_at: string;
   finished_at: string | null;
@@ -1860,6 +1869,7 @@ export interface DB {
   karyotype_counter: KaryotypeCounter;
   karyotype_culture: KaryotypeCulture;
   karyotype_image: KaryotypeImage;
+  karyotype_phrase: KaryotypePhrase;
   karyotype_reading: KaryotypeReading;
   known_device: KnownDevice;
   known_login: KnownLogin;
