@@ -60,6 +60,12 @@ const keeping: Commands = {
     },
     load: async () => (await import('./seed.ts')).seed,
   },
+  status: {
+    about:
+      'how the running system is: programs, jobs, papers, seals (exit code 1 when something is not well)',
+    options: { json: { about: 'as JSON, with all counts' } },
+    load: async () => onDatabase((await import('./status.ts')).showStatus),
+  },
   doctor: {
     about:
       'read all settings, try what they name, and say what to change (exit code 1 when something is wrong)',

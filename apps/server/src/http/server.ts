@@ -1,4 +1,4 @@
-import { type FastifyInstance, fastify } from 'fastify';
+import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
 import type { Metrics } from '../platform/telemetry.ts';
 import multipart from '@fastify/multipart';
 import { uploadMaxMegabytes } from '@senlab/domain';
@@ -13,6 +13,12 @@ export interface Health {
   readonly isDraining: () => boolean;
 }
 
+/** How much a house works, and what fails in it, is for whoever watches from beside it: no proxy hands it on. */
+function isFromThisMachine({ headers, socket: { remoteAddress = '' } }: FastifyRequest): boolean {
+  const isLocal = /^(::ffff:)?127\.|^::1$/.test(remoteAddress);
+  return isLocal && headers['x-forwarded-for'] === undefined && headers['forwarded'] === undefined;
+}
+
 /** /healthz and /livez: the process lives. /readyz: send it requests. They differ while draining and while the database is away. */
 export function healthRoutes(app: FastifyInstance, health: Health, metrics: Metrics): void {
   for (const path of ['/healthz', '/livez']) app.get(path, () => ({ status: 'ok' }));
@@ -22,8 +28,10 @@ export function healthRoutes(app: FastifyInstance, health: Health, metrics: Metr
       .code(problems.length === 0 ? 200 : 503)
       .send({ status: problems.length === 0 ? 'ok' : 'not ready', problems });
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.header('content-type', metrics.contentType).send(await metrics.render()),
+  app.get('/metrics', async (request, reply) =>
+    isFromThisMachine(request)
+      ? reply.header('content-type', metrics.contentType).send(await metrics.render())
+      : reply.code(404).send({ status: 'not found' }),
   );
 }
 

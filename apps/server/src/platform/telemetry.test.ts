@@ -36,6 +36,15 @@ describe('metrics', () => {
     expect(await metrics.render()).toContain('senlab_open 5');
   });
 
+  it('ask once for what belongs together, and leave unknown what nobody knows', async () => {
+    const metrics = openMetrics();
+    let asked = 0;
+    metrics.gauges({ senlab_a: 'A', senlab_b: 'B' }, () => Promise.resolve({ senlab_a: (asked += 1) }));
+    const text = await metrics.render();
+    expect(text).toContain('senlab_a 1');
+    expect(text).toContain('senlab_b Nan');
+  });
+
   it('of two servers in one process do not mix', async () => {
     const [one, two] = [openMetrics(), openMetrics()];
     one.observeOperation('Me', 1);

@@ -4,6 +4,8 @@ import type { Config } from './config.ts';
 export interface Metrics {
   observeOperation(name: string, milliseconds: number): void;
   gauge(name: string, help: string, read: () => number): void;
+  /** Many that are asked for together, each time that somebody looks. */
+  gauges(help: Readonly<Record<string, string>>, read: () => Promise<Readonly<Record<string, number>>>): void;
   render(): Promise<string>;
   readonly contentType: string;
 }
@@ -19,6 +21,7 @@ export function openMetrics(): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  const readers: (() => Promise<void>)[] = [];
   // Finding the series by its label costs more than counting in it.
   const observed = new Map<string, Histogram.Internal<'operation'>>();
   return {
@@ -30,7 +33,20 @@ export function openMetrics(): Metrics {
     gauge(name, help, read) {
       const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) });
     },
-    render: () => registry.metrics(),
+    gauges(help, read) {
+      const gauges = Object.entries(help).map(([name, text]) => ({
+        name,
+        gauge: new Gauge({ name, help: text, registers: [registry] }),
+      }));
+      readers.push(async () => {
+        const values = await read();
+        for (const { name, gauge } of gauges) gauge.set(values[name] ?? Number.NaN);
+      });
+    },
+    async render() {
+      for (const reader of readers) await reader();
+      return registry.metrics();
+    },
     contentType: registry.contentType,
   };
 }

@@ -164,7 +164,7 @@ async function apply(client: pg.Client, file: MigrationFile, options: MigrateOpt
 }
 
 /** Held by each running program for as long as it lives, with the number of the last migration that it knows. */
-export const programLock = 7_236_002;
+export const programLock = 7_236_021;
 
 /** The last migration that this program knows, as a number. */
 export function knownMigration(folder: string): number {

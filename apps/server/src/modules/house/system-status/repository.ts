@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { programLock } from '../../../platform/migrations/migrations.ts';
+import type { Tx } from '../../../platform/tx.ts';
+
+/** Counts and ages alone: no name, no number of a patient, nothing of a job but its kind. */
+export interface SystemFacts {
+  /** Processes that run, by the last migration that they know. */
+  readonly programs: readonly { readonly knows: number; readonly count: number }[];
+  readonly workers: number;
+  readonly jobs: readonly JobFacts[];
+  /** Changes that screens have not been told of yet, and the age of the oldest. */
+  readonly untold: number;
+  readonly untoldSeconds: number;
+  /** Events of the log that no seal covers yet. */
+  readonly unsealed: number;
+  readonly unsealedSeconds: number;
+  readonly papersWaiting: number;
+  readonly papersWaitingSeconds: number;
+  readonly papersFailed: number;
+  readonly certificateDays: number | null;
+  readonly databaseBytes: number;
+  readonly connections: number;
+  readonly connectionLimit: number;
+  readonly schema: string;
+}
+
+export interface JobFacts {
+  readonly task: string;
+  readonly waiting: number;
+  readonly failed: number;
+  /** Of those whose time has come. */
+  readonly oldestSeconds: number;
+}
+
+const liveSeconds = 60;
+
+/** Each from an index or a catalogue: asked every few seconds, they must cost a busy house nothing. */
+export async function findSystemFacts(tx: Tx): Promise<SystemFacts> {
+  const { rows: programs } = await sql<SystemFacts['programs'][number]>`
+    select objid::int as knows, count(*)::int as count from pg_locks
+     where locktype = 'advisory' and classid = ${programLock} and objsubid = 2
+       and database = (select oid from pg_database where datname = current_database())
+     group by objid order by objid`.execute(tx);
+  const { rows: jobs } = await sql<JobFacts>`
+    select task_identifier as task,
+       count(*) filter (where attempts < max_attempts)::int as waiting,
+       count(*) filter (where attempts >= max_attempts)::int as failed,
+       coalesce(extract(epoch from now() - min(run_at) filter (
+         where attempts < max_attempts and run_at < now() and locked_at is null)), 0)::int as "oldestSeconds"
+      from graphile_worker.jobs group by task_identifier order by task_identifier`.execute(tx);
+  const { rows } = await sql<Omit<SystemFacts, 'programs' | 'jobs'>>`
+    select
+      (select count(*) from worker_life
+        where seen_at > now() - make_interval(secs => ${liveSeconds}))::int as workers,
+      (select count(*) from outbox where sequence is null)::int as untold,
+      coalesce((select extract(epoch from now() - created_at) from outbox
+        where sequence is null order by id limit 1), 0)::int as "untoldSeconds",
+      (select count(*) from audit_unsealed)::int as unsealed,
+      coalesce((select extract(epoch from now() - min(noted_at)) from audit_unsealed), 0)::int as "unsealedSeconds",
+      (select count(*) from report_paper where status <> 'ready' and status = 'queued')::int as "papersWaiting",
+      coalesce((select extract(epoch from now() - min(asked_at)) from report_paper
+        where status <> 'ready' and status = 'queued'), 0)::int as "papersWaitingSeconds",
+      (select count(*) from report_paper where status <> 'ready' and status = 'failed')::int as "papersFailed",
+      (select floor(extract(epoch from min(certificate_to) - now()) / 86400)::int from signature
+        where status = 'active' and certificate_to is not null) as "certificateDays",
+      pg_database_size(current_database())::float8 as "databaseBytes",
+      (select count(*) from pg_stat_activity where datname = current_database())::int as connections,
+      current_setting('max_connections')::int as "connectionLimit",
+      (select max(name) from schema_migration) as schema`.execute(tx);
+  const [facts] = rows;
+  if (facts === undefined) throw new Error('the database answered without a row');
+  return { programs, jobs, ...facts };
+}

@@ -1,0 +1,94 @@
+import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runServer } from '../../../../test-support/running.test-support.ts';
+import { senlab } from '../../../cli/senlab.test-support.ts';
+import { statusLines, type SystemFacts } from './index.ts';
+
+const well: SystemFacts = {
+  programs: [{ knows: 60, count: 2 }],
+  workers: 1,
+  jobs: [{ task: 'seal', waiting: 3, failed: 0, oldestSeconds: 4 }],
+  untold: 2,
+  untoldSeconds: 1,
+  unsealed: 5,
+  unsealedSeconds: 40,
+  papersWaiting: 1,
+  papersWaitingSeconds: 3,
+  papersFailed: 0,
+  certificateDays: 200,
+  databaseBytes: 3 * 1024 ** 2,
+  connections: 12,
+  connectionLimit: 100,
+  schema: '0060_installation.sql',
+};
+
+const troubles = (facts: Partial<SystemFacts>): readonly string[] =>
+  statusLines({ ...well, ...facts })
+    .filter(({ trouble }) => trouble !== '')
+    .map(({ name }) => name);
+
+describe('the status', () => {
+  it('has nothing to say where all is well, also in a house without certificates', () => {
+    expect(troubles({})).toEqual([]);
+    expect(troubles({ certificateDays: null, jobs: [], papersWaiting: 0 })).toEqual([]);
+  });
+
+  it.each<[Partial<SystemFacts>, string]>([
+    [{ programs: [] }, 'programs'],
+    [{ workers: 0 }, 'workers'],
+    [{ jobs: [{ task: 'seal', waiting: 1, failed: 0, oldestSeconds: 301 }] }, 'jobs waiting'],
+    [{ jobs: [{ task: 'seal', waiting: 0, failed: 1, oldestSeconds: 0 }] }, 'jobs failed'],
+    [{ untoldSeconds: 11 }, 'hints for screens'],
+    [{ unsealedSeconds: 901 }, 'events without a seal'],
+    [{ papersWaitingSeconds: 601 }, 'papers waiting'],
+    [{ papersFailed: 1 }, 'papers failed'],
+    [{ certificateDays: 29 }, 'next certificate ends in'],
+    [{ certificateDays: -1 }, 'next certificate ends in'],
+    [{ connections: 91 }, 'connections'],
+  ])('says what is not well: %j', (facts, name) => {
+    expect(troubles(facts)).toEqual([name]);
+  });
+});
+
+describe('a running system', () => {
+  let home: TestDatabase;
+  let owner: pg.Client;
+  beforeAll(async () => {
+    home = await createTestDatabase();
+    owner = new pg.Client({ connectionString: home.ownerUrl });
+    await owner.connect();
+  });
+  afterAll(async () => {
+    await owner.end();
+    await home.drop();
+  });
+
+  it('is described to people and to programs, with what is not well and no payload', async () => {
+    const environment = { DATABASE_URL: home.appUrl };
+    await owner.query(`select graphile_worker.add_job('make_paper', '{"id":"BN-0042"}', max_attempts := 1)`);
+    await owner.query('update graphile_worker._private_jobs set attempts = max_attempts');
+    const shown = await senlab('status', { environment });
+    expect(shown.exitCode).toBe(1);
+    expect(shown.output).toContain('✘ jobs failed');
+    expect(shown.output).toContain('make_paper 1');
+    const told = await senlab('status --json', { environment });
+    expect(JSON.parse(told.output)).toMatchObject({
+      workers: 0,
+      jobs: [{ task: 'make_paper', waiting: 0, failed: 1 }],
+      troubles: expect.arrayContaining([expect.objectContaining({ name: 'workers' })]),
+    });
+    expect(shown.output + told.output).not.toContain('BN-0042');
+    await owner.query('delete from graphile_worker._private_jobs');
+  });
+
+  it('is told to who watches from the same machine, and through no proxy', async () => {
+    const server = await runServer(home.appUrl);
+    const watched = async (): Promise<string> => (await fetch(`${server.url}/metrics`)).text();
+    expect(await watched()).toMatch(/senlab_database_up 1\n/);
+    expect(await watched()).toMatch(/senlab_jobs_failed 0\n/);
+    for (const headers of [{ 'x-forwarded-for': '127.0.0.1' }, { forwarded: 'for=127.0.0.1' }])
+      expect((await fetch(`${server.url}/metrics`, { headers })).status).toBe(404);
+    await server.stop();
+  });
+});
