@@ -11,7 +11,7 @@ export { openHand } from './database-copies.ts';
 export { fakeClock, type FakeClock } from './fake-clock.ts';
 export { startFakeExchange, type FakeExchange, type FakeExchangeOptions } from './fake-exchange.ts';
 export { foreignIssuer, type ForeignIssuer, type SignOptions } from './foreign-issuer.ts';
-export { runSenlab, type SenlabRun } from './run-senlab.ts';
+export { nodeProgram, runSenlab, senlabProgram, type SenlabRun } from './run-senlab.ts';
 export { spawnServer, type SpawnedServer, type SpawnServerOptions } from './spawn-server.ts';
 export { startTcpProxy, type CutKind, type TcpProxy, type TcpProxyOptions } from './tcp-proxy.ts';
 export { type Addresses, type Contents, type OwnContents } from './templates.ts';

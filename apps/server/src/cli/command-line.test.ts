@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runSenlab } from '@senlab/testkit';
-import { describe, expect, it } from 'vitest';
+import { nodeProgram, runSenlab, senlabProgram } from '@senlab/testkit';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { serverRoles } from '../platform/config.ts';
 import { type Commands, type Options, readCommandLine } from './command-line.ts';
 import { commands } from './commands.ts';
@@ -147,6 +149,30 @@ describe('senlab', () => {
     await expect(run).rejects.toThrow(
       /ended with code 1:\nsenlab: needs Node\.js 24\.18 or newer, and this is 20\.20\.2$/,
     );
+  });
+
+  it('asks no file of the folder in which somebody types', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'senlab-typed-in-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    writeFileSync(
+      join(folder, 'graphile-worker.config.js'),
+      "console.log('ran a stranger'); process.exit(7);",
+    );
+    writeFileSync(
+      join(folder, 'graphile-worker.config.cjs'),
+      "console.log('ran a stranger'); process.exit(7);",
+    );
+    writeFileSync(join(folder, 'package.json'), '{ "graphile-worker": { "schema": "other" } }');
+    const { status, stdout, stderr } = spawnSync(nodeProgram, [senlabProgram, 'migrate'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, DATABASE_URL: '', DATABASE_OWNER_URL: '' },
+    });
+    expect({ status, stdout, stderr }).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'senlab: set DATABASE_OWNER_URL to the address of the database, as its owner\n',
+    });
   });
 
   it('says its version', async () => {
