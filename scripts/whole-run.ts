@@ -9,21 +9,21 @@ import { runStages, type Outcome, type Stage } from '../tools/runs/steps.ts';
 const alone = (...steps: readonly string[]): readonly Stage[] => steps.map((step) => [[step]]);
 
 /**
- * Journeys, faults and attacks wait for most of their time, checks and tests count for most of theirs: side by side
- * they keep two cores busy to the end. A third lane only made all three slower. What needs the built web stands behind
- * the build.
+ * Two lanes side by side keep two cores busy; a third only made all three slower. What needs the built web stands behind
+ * the build. A clone, faults and attacks wait for much of their time and stand where the other lane is at its hardest;
+ * journeys and tests stand last, because each of them can use both cores when the other lane is through.
  */
 const short: readonly Stage[] = [
   [
     [
       'build',
       'check:budget',
-      'test:e2e',
-      'test:fault',
-      'test:clone',
-      'test:attack --short',
       'check:arrows',
       'check:drift',
+      'test:clone',
+      'test:fault',
+      'test:attack --short',
+      'test:e2e',
     ],
     [
       'check:types',
