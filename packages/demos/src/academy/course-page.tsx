@@ -132,7 +132,7 @@ function Reader({ course, goTo }: ReadingProps): ReactElement {
 export function CoursePage(): ReactElement {
   const { id = '' } = useParams();
   const data = useDemoData(id, () => calls.get<Course | null>(`${base}/course`, { courseId: id }));
-  const course = data.state.kind === 'ready' ? data.state.data : undefined;
+  const course = data.there;
   const goTo = (activeStep: number): void =>
     void data.change({
       show: (there) => there && { ...there, activeStep },

@@ -11,6 +11,7 @@ import { Link, Navigate } from 'react-router';
 import { BandSearch, holds } from '../ground/band-search.tsx';
 import { demoCalls } from '../ground/demo-calls.ts';
 import { DemoPage } from '../ground/demo-page.tsx';
+import { cells } from '../ground/look.ts';
 import { useDemoData } from '../ground/use-demo-data.ts';
 import { texts } from './texts.ts';
 
@@ -72,7 +73,7 @@ export function CoursesPage(): ReactElement {
   const courses = useDemoData('all', () => calls.get<readonly CourseSummary[]>(`${base}/courses`));
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState('');
-  const known = categories.state.kind === 'ready' ? categories.state.data : [];
+  const known = categories.there ?? [];
   const has = ({ title, category }: CourseSummary): boolean =>
     (chosen === '' || category === chosen) && holds(query, title);
   return (
@@ -101,7 +102,7 @@ export function CoursesPage(): ReactElement {
             ))}
           </InRow>
           {!all.some(has) && <Empty {...texts.nothing} />}
-          <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))' }}>
+          <Box sx={cells(280)}>
             {all.filter(has).map((course) => (
               <CourseCard
                 key={course.id}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactElement, ReactNode } from 'react';
 import { DemoSign } from '../ground/demo-page.tsx';
+import { framed } from '../ground/look.ts';
 import { texts } from './texts.ts';
 
 /** A card in the middle, or a picture beside the card. */
@@ -58,10 +59,7 @@ export function AuthFrame(props: {
           width: '100%',
           maxWidth: isSplit ? { xs: 440, md: 960 } : 440,
           overflow: 'hidden',
-          border: '1px solid',
-          borderColor: 'divider',
-          borderRadius: '10px',
-          bgcolor: 'background.paper',
+          ...framed,
         }}
       >
         {isSplit && <Picture />}

@@ -1,5 +1,4 @@
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
-import Avatar from '@mui/material/Avatar';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -8,6 +7,7 @@ import { InRow, showMessage } from '@senlab/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { demoCalls } from '../ground/demo-calls.ts';
+import { LetterAvatar } from '../ground/letter-avatar.tsx';
 import { AuthForm, type AuthFormProps, type FieldErrors, type Values } from './auth-form.tsx';
 import { AuthFrame, type Look } from './auth-frame.tsx';
 import { texts } from './texts.ts';
@@ -41,14 +41,6 @@ function Ways(props: { readonly look: Look; readonly ways: readonly Way[] }): Re
   );
 }
 
-function Face({ name }: { readonly name: string }): ReactElement {
-  return (
-    <Avatar sx={{ width: 64, height: 64, fontSize: 24, bgcolor: 'primary.light', color: 'primary.main' }}>
-      {name.split(' ').at(-1)?.slice(0, 1)}
-    </Avatar>
-  );
-}
-
 interface AccountPage extends Pick<AuthFormProps, 'fields' | 'tick'> {
   readonly words: { readonly title: string; readonly lead: string; readonly submit: string };
   readonly ways: readonly Way[];
@@ -75,7 +67,12 @@ function Account({ page, look }: { readonly page: AccountPage; readonly look: Lo
   }
   if (name !== undefined)
     return (
-      <AuthFrame look={look} title={opened.hello(name)} lead={opened.text} sign={<Face name={name} />}>
+      <AuthFrame
+        look={look}
+        title={opened.hello(name)}
+        lead={opened.text}
+        sign={<LetterAvatar person={{ name }} size={64} />}
+      >
         <Button variant="outlined" size="large" onClick={() => setName(undefined)}>
           {opened.leave}
         </Button>
@@ -126,7 +123,7 @@ const pages = {
     ways: [['login', lock.notYou]],
     sign: (
       <>
-        <Face name={lock.name} />
+        <LetterAvatar person={{ name: lock.name }} size={64} />
         <Typography sx={{ fontWeight: 600 }}>{lock.name}</Typography>
       </>
     ),

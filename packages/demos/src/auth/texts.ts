@@ -3,12 +3,7 @@ export const texts = {
   picture: 'Một trang nhỏ, một bông sen, và không có gì thừa.',
   /** Somebody may take such a page for the door of the hospital. */
   warning: 'Đây là trang mẫu. Đừng nhập tài khoản hay mật khẩu thật.',
-  fields: {
-    displayName: 'Họ tên',
-    email: 'Email',
-    password: 'Mật khẩu',
-    again: 'Nhập lại mật khẩu',
-  },
+  fields: { displayName: 'Họ tên', email: 'Email', password: 'Mật khẩu', again: 'Nhập lại mật khẩu' },
   short: 'Hơn 3 ký tự',
   different: 'Hai mật khẩu chưa giống nhau',
   failed: 'Chưa gửi được. Vui lòng thử lại.',

@@ -5,40 +5,31 @@ import { calls, press, sent, showPanel, widenWindow } from '../../test-support/d
 import { ChatPanel } from './chat-panel.tsx';
 
 const hint = 'Chưa chọn người liên hệ';
+const contact = (name: RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
+const field = (): Promise<HTMLElement> => screen.findByRole('textbox', { name: /^Tin nhắn gửi/ });
+const log = (): Promise<HTMLElement> => screen.findByRole('log');
+const isOpen = (): boolean => screen.queryByRole('heading', { level: 2 }) !== null;
 
-function contact(name: RegExp): Promise<HTMLElement> {
-  return screen.findByRole('button', { name });
-}
-
-function field(): Promise<HTMLElement> {
-  return screen.findByRole('textbox', { name: /^Tin nhắn gửi/ });
-}
-
-function log(): Promise<HTMLElement> {
-  return screen.findByRole('log');
-}
-
+/** Opens the panel by somebody in its column. */
 async function openChat(name: RegExp): Promise<void> {
+  showPanel(ChatPanel);
   await press(name);
   await field();
-}
-
-function isOpen(): boolean {
-  return screen.queryByRole('heading', { level: 2 }) !== null;
 }
 
 describe('the chat panel', () => {
   test('[CHATP-001] is opened, closed and toggled', async () => {
     showPanel(ChatPanel);
     expect(isOpen()).toBe(false);
-    await press('Mở trò chuyện nhóm');
-    expect(isOpen()).toBe(true);
-    await press('Đóng trò chuyện');
-    expect(isOpen()).toBe(false);
-    await press('toggle');
-    expect(isOpen()).toBe(true);
-    await press('toggle');
-    expect(isOpen()).toBe(false);
+    for (const [button, isOpenThen] of [
+      ['Mở trò chuyện nhóm', true],
+      ['Đóng trò chuyện', false],
+      ['toggle', true],
+      ['toggle', false],
+    ] as const) {
+      await press(button);
+      expect(isOpen()).toBe(isOpenThen);
+    }
   });
 
   test('[SHELL-018] Esc closes it, and a click outside, but none inside', async () => {
@@ -74,23 +65,30 @@ describe('the chat panel', () => {
     await screen.findByText('Đang tải…');
   });
 
-  test('offers another try when the people cannot be loaded', async () => {
-    calls.troubles.set('/api/chat/contacts', 'broken');
+  test.each([
+    ['/api/chat/contacts', 'Chưa tải được danh sách người liên hệ'],
+    ['/api/chat/get-chat', 'Chưa tải được cuộc trò chuyện'],
+  ])('offers another try when %s fails: %s', async (path, said) => {
+    calls.troubles.set(path, 'broken');
     showPanel(ChatPanel, true);
-    await screen.findByText('Chưa tải được danh sách người liên hệ');
+    if (path.endsWith('chat')) await press(/Minh Anh/);
+    await screen.findByText(said);
     calls.troubles.clear();
     await press('Thử lại');
-    await contact(/Minh Anh/);
+    await (path.endsWith('chat') ? log() : contact(/Minh Anh/));
   });
 });
 
 describe('the column of contacts', () => {
   test('names each with status and unread messages', async () => {
     showPanel(ChatPanel);
-    await screen.findByRole('button', { name: 'Nguyễn Minh Anh, trực tuyến, 3 tin nhắn chưa đọc' });
-    expect(screen.getByRole('button', { name: 'Trần Quốc Bảo, không làm phiền' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Vũ Ngọc Diệp, ngoại tuyến' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Hồ Thanh Trúc, vắng mặt' })).toBeTruthy();
+    for (const name of [
+      'Nguyễn Minh Anh, trực tuyến, 3 tin nhắn chưa đọc',
+      'Trần Quốc Bảo, không làm phiền',
+      'Vũ Ngọc Diệp, ngoại tuyến',
+      'Hồ Thanh Trúc, vắng mặt',
+    ])
+      await screen.findByRole('button', { name });
   });
 
   test('is one stop of the Tab key, and the arrow keys go through it', async () => {
@@ -99,32 +97,31 @@ describe('the column of contacts', () => {
     const buttons = within(screen.getByRole('toolbar', { name: 'Người liên hệ' })).getAllByRole('button');
     expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toEqual([first]);
     first.focus();
-    await userEvent.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(buttons[1]);
-    await userEvent.keyboard('{End}{ArrowDown}{ArrowUp}');
-    expect(document.activeElement).toBe(buttons.at(-1));
-    await userEvent.keyboard('{Home}');
-    expect(document.activeElement).toBe(first);
+    for (const [keys, place] of [
+      ['{ArrowDown}', 1],
+      ['{End}{ArrowDown}{ArrowUp}', -1],
+      ['{Home}', 0],
+    ] as const) {
+      await userEvent.keyboard(keys);
+      expect(document.activeElement).toBe(buttons.at(place));
+    }
   });
 
   test('moves a new chat up to the others only when nobody looks', async () => {
-    showPanel(ChatPanel);
     await openChat(/Ngọc Diệp/);
-    const order = (): (string | null)[] =>
+    const place = (): number =>
       within(screen.getByRole('toolbar'))
         .getAllByRole('button')
-        .map((each) => each.textContent);
-    expect(order()[4]).toContain('Ngọc Diệp');
+        .findIndex(({ textContent }) => textContent.includes('Ngọc Diệp'));
+    expect(place()).toBe(4);
     await userEvent.keyboard('{Escape}');
-    expect(order()[3]).toContain('Ngọc Diệp');
+    expect(place()).toBe(3);
   });
 });
 
 describe('a conversation', () => {
   test('[CHATP-002] [ENT-HOSP-17] opens with the panel when a contact is chosen, and is loaded', async () => {
-    showPanel(ChatPanel);
-    await press(/Minh Anh/);
-    expect(isOpen()).toBe(true);
+    await openChat(/Minh Anh/);
     expect(within(await log()).getByText('Tuyệt quá.')).toBeTruthy();
     expect(calls.made.at(-1)).toBe('GET /api/chat/get-chat?contactId=minh-anh&userId=user-lotus');
     expect(screen.getByRole('heading', { name: 'Nguyễn Minh Anh' })).toBeTruthy();
@@ -138,7 +135,6 @@ describe('a conversation', () => {
   });
 
   test('[CHATP-003] [ENT-HOSP-17] is forgotten when the panel is closed', async () => {
-    showPanel(ChatPanel);
     await openChat(/Minh Anh/);
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('button', { pressed: true })).toBeNull();
@@ -147,61 +143,42 @@ describe('a conversation', () => {
     expect(screen.queryByRole('log')).toBeNull();
   });
 
-  test('shows the last one asked for, however late the answers come', async () => {
+  test('is the last one asked for, however late the answers come, and none once the panel was closed', async () => {
     showPanel(ChatPanel);
-    const late = await contact(/Minh Anh/);
+    await contact(/Minh Anh/);
     const answer = calls.holdBack('/api/chat/get-chat');
-    await userEvent.click(late);
+    await press(/Minh Anh/);
     calls.troubles.clear();
-    await openChat(/Quốc Bảo/);
+    await press(/Quốc Bảo/);
+    await field();
     await answer();
     expect(screen.getByRole('log', { name: 'Tin nhắn với Trần Quốc Bảo' })).toBeTruthy();
-  });
-
-  test('stays closed when its answer comes after the panel was closed', async () => {
-    showPanel(ChatPanel);
-    const late = await contact(/Minh Anh/);
-    const answer = calls.holdBack('/api/chat/get-chat');
-    await userEvent.click(late);
+    const late = calls.holdBack('/api/chat/get-chat');
+    await press(/Thu Hà/);
     await userEvent.keyboard('{Escape}');
-    await answer();
+    await late();
     await press('toggle');
     expect(screen.getByText(hint)).toBeTruthy();
-  });
-
-  test('offers another try when it cannot be loaded', async () => {
-    showPanel(ChatPanel);
-    calls.troubles.set('/api/chat/get-chat', 'broken');
-    await press(/Minh Anh/);
-    await screen.findByText('Chưa tải được cuộc trò chuyện');
-    calls.troubles.clear();
-    await press('Thử lại');
-    await log();
   });
 });
 
 describe('writing', () => {
-  test('Enter sends the first message of an empty conversation and empties the field', async () => {
-    showPanel(ChatPanel);
+  const written = async (): Promise<string> => ((await field()) as HTMLTextAreaElement).value;
+
+  test.each([
+    ['Enter', () => userEvent.keyboard('{Enter}')],
+    ['the button', () => press('Gửi')],
+  ])('%s sends the first message of an empty conversation, and empties the field', async (_how, send) => {
     await openChat(/Gia Huy/);
     expect(screen.getByText('Chưa có tin nhắn')).toBeTruthy();
     await userEvent.paste('Chào bạn');
-    await userEvent.keyboard('{Enter}');
+    await send();
     expect(await within(await log()).findByText('Chào bạn')).toBeTruthy();
-    await waitFor(async () => expect((await field()).textContent).toBe(''));
+    await waitFor(async () => expect(await written()).toBe(''));
     expect(sent()).toEqual(['send-message']);
   });
 
-  test('the button sends too', async () => {
-    showPanel(ChatPanel);
-    await openChat(/Quốc Bảo/);
-    await userEvent.paste('Cảm ơn anh');
-    await press('Gửi');
-    expect(await within(await log()).findByText('Cảm ơn anh')).toBeTruthy();
-  });
-
   test('[VAL-023] nothing, spaces and empty lines are not sent', async () => {
-    showPanel(ChatPanel);
     await openChat(/Gia Huy/);
     const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Gửi' });
     for (const keys of ['{Enter}', '   {Enter}', '{Shift>}{Enter}{Enter}{/Shift}{Enter}']) {
@@ -211,17 +188,15 @@ describe('writing', () => {
   });
 
   test('Enter begins a line with Shift, and ends a word of the Vietnamese keyboard: neither sends', async () => {
-    showPanel(ChatPanel);
     await openChat(/Gia Huy/);
     await userEvent.keyboard('một{Shift>}{Enter}{/Shift}hai');
-    expect((await field()) as HTMLTextAreaElement).toHaveProperty('value', 'một\nhai');
+    expect(await written()).toBe('một\nhai');
     fireEvent.keyDown(await field(), { key: 'Enter', isComposing: true });
     expect(sent()).toEqual([]);
   });
 
   test('a second Enter while the first is on its way sends nothing more', async () => {
     calls.troubles.set('/api/chat/send-message', 'silent');
-    showPanel(ChatPanel);
     await openChat(/Gia Huy/);
     await userEvent.paste('Chào');
     await userEvent.keyboard('{Enter}{Enter}{Enter}');
@@ -230,12 +205,11 @@ describe('writing', () => {
 
   test('keeps the words and says so when they could not be sent', async () => {
     calls.troubles.set('/api/chat/send-message', 'broken');
-    showPanel(ChatPanel);
     await openChat(/Gia Huy/);
     await userEvent.paste('Chào bạn');
     await userEvent.keyboard('{Enter}');
     await screen.findByText('Chưa gửi được. Vui lòng thử lại.');
-    expect((await field()) as HTMLTextAreaElement).toHaveProperty('value', 'Chào bạn');
+    expect(await written()).toBe('Chào bạn');
     calls.troubles.clear();
     await userEvent.keyboard('{Enter}');
     expect(await within(await log()).findAllByText('Chào bạn')).toHaveLength(1);

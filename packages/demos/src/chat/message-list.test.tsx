@@ -5,7 +5,7 @@ import { groupMessages, MessageGroupView } from './message-list.tsx';
 test.each(['', 'a', 'aabaa', 'abbbac'])(
   'the groups of «%s» hold what one said in a row, with the time of the last, and together all of it',
   (speakers) => {
-    const dialog = speakers.split('').map((who, minute) => ({
+    const dialog = Array.from(speakers, (who, minute) => ({
       who,
       message: `${who} ${String(minute)}`,
       time: `2026-11-14T01:0${String(minute)}:00.000Z`,

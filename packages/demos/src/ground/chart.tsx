@@ -106,9 +106,7 @@ export function Chart(props: ChartProps): ReactElement {
     valueFormatter: (value: number | null) => format(value ?? 0),
   }));
   const everySecond = labels.length > 7 &&
-    !isNamed && {
-      tickLabelInterval: (_label: unknown, index: number) => index % 2 === 0,
-    };
+    !isNamed && { tickLabelInterval: (_label: unknown, index: number) => index % 2 === 0 };
   const x = {
     data: labels,
     disableTicks: true,

@@ -3,9 +3,19 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Empty, ErrorState, PageCarded, PageHeader, PageSimple, SkeletonRows } from '@senlab/ui';
+import {
+  Empty,
+  ErrorState,
+  InColumn,
+  InRow,
+  PageCarded,
+  PageHeader,
+  PageSimple,
+  SkeletonRows,
+} from '@senlab/ui';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { framed } from './look.ts';
 import { texts } from './texts.ts';
 import type { DemoData } from './use-demo-data.ts';
 
@@ -48,7 +58,7 @@ export function DemoSign(): ReactElement {
 
 function Above({ back }: Pick<DemoFrameProps, 'back'>): ReactElement {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2, minHeight: 24 }}>
+    <InRow gap={2} sx={{ mb: 2, minHeight: 24 }}>
       {back && (
         <Link
           component={RouterLink}
@@ -62,7 +72,7 @@ function Above({ back }: Pick<DemoFrameProps, 'back'>): ReactElement {
         </Link>
       )}
       <DemoSign />
-    </Box>
+    </InRow>
   );
 }
 
@@ -98,11 +108,9 @@ function Band({ title, subtitle, back, actions, band }: DemoFrameProps): ReactEl
       sx={{
         position: 'relative',
         overflow: 'hidden',
+        ...framed,
         px: { xs: 3, sm: 6 },
         py: { xs: 6, sm: 9 },
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: '10px',
         bgcolor: 'primary.light',
         textAlign: 'center',
       }}
@@ -130,10 +138,10 @@ export function DemoFrame(props: DemoFrameProps & { readonly children: ReactNode
   const { title, subtitle, back, actions, band, isCarded = false, children, ...layout } = props;
   if (band !== undefined)
     return (
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+      <InColumn gap={5}>
         <Band {...{ title, subtitle, actions, band }} {...(back && { back })} />
         {children}
-      </Box>
+      </InColumn>
     );
   const header = (
     <PageHeader

@@ -11,7 +11,7 @@ import { NavLink } from 'react-router';
 export interface SideLink {
   readonly to: string;
   readonly title: string;
-  readonly icon: ReactElement;
+  readonly icon?: ReactElement;
   /** Stays marked on the addresses below it. */
   readonly hasPages?: boolean;
 }
@@ -23,7 +23,7 @@ export function SideLinks(props: {
   readonly above?: ReactNode;
   readonly below?: ReactNode;
 }): ReactElement {
-  const { left } = usePageSidebars();
+  const { left, right } = usePageSidebars();
   return (
     <Box sx={{ pl: { xs: 2, lg: 0 }, pr: { xs: 2, lg: 4 }, py: { lg: 4 } }}>
       {props.above}
@@ -35,7 +35,7 @@ export function SideLinks(props: {
                 component={NavLink}
                 to={to}
                 end={!hasPages}
-                onClick={left?.close}
+                onClick={(left ?? right)?.close}
                 sx={{
                   py: 1,
                   borderRadius: 1,
@@ -43,7 +43,7 @@ export function SideLinks(props: {
                   '&.active .MuiListItemText-primary': { fontWeight: 600 },
                 }}
               >
-                <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>{icon}</ListItemIcon>
+                {icon && <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>{icon}</ListItemIcon>}
                 <ListItemText primary={title} slotProps={{ primary: { noWrap: true } }} />
               </ListItemButton>
             </ListItem>

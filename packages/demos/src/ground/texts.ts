@@ -21,11 +21,7 @@ export const sheetTexts = {
   dueDate: 'Hạn thanh toán',
   from: 'Bên bán',
   client: 'Bên mua',
-  service: 'Dịch vụ',
-  unit: 'Đơn vị',
-  unitPrice: 'Đơn giá',
-  quantity: 'Số lượng',
-  total: 'Thành tiền',
+  heads: ['Dịch vụ', 'Đơn vị', 'Đơn giá', 'Số lượng', 'Thành tiền'],
   sums: { subtotal: 'Cộng', tax: 'Thuế (10 %)', discount: 'Giảm giá', total: 'Tổng cộng' },
   note: 'Vui lòng thanh toán trước hạn ghi trên hóa đơn. Xin cảm ơn quý khách.',
 } as const;

@@ -68,7 +68,7 @@ export function IconsPage(): ReactElement {
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<string>();
   const icons = useDemoData('icons', () => calls.get<readonly IconEntry[]>('/api/icons'));
-  const all = icons.state.kind === 'ready' ? icons.state.data : none;
+  const all = icons.there ?? none;
   const found = useMemo(() => all.filter((icon) => matches(icon, query.trim())), [all, query]);
   const toolbar = (
     <>

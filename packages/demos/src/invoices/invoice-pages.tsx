@@ -18,10 +18,5 @@ function InvoicePage({ look }: { readonly look: Look }): ReactElement {
   );
 }
 
-export function ModernInvoicePage(): ReactElement {
-  return <InvoicePage look="modern" />;
-}
-
-export function CompactInvoicePage(): ReactElement {
-  return <InvoicePage look="compact" />;
-}
+export const ModernInvoicePage = (): ReactElement => <InvoicePage look="modern" />;
+export const CompactInvoicePage = (): ReactElement => <InvoicePage look="compact" />;

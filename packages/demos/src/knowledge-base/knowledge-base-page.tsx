@@ -6,11 +6,7 @@ import {
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { PagePart, PlainList } from '@senlab/ui';
+import { DialogBody, PagePart, PlainList, QuickDialog } from '@senlab/ui';
 import { RichTextView } from '@senlab/ui/rich-text';
 import { useState, type ReactElement } from 'react';
 import { demoCalls } from '../ground/demo-calls.ts';
@@ -74,19 +70,9 @@ export function KnowledgeBasePage(): ReactElement {
               />
             ))}
           </Box>
-          <Dialog
-            open={isReading}
-            onClose={() => setReading(false)}
-            fullWidth
-            maxWidth="sm"
-            aria-labelledby="article"
-          >
-            <DialogTitle id="article">{read?.title}</DialogTitle>
-            <DialogContent tabIndex={0}>{read && <RichTextView html={read.content} />}</DialogContent>
-            <DialogActions>
-              <Button onClick={() => setReading(false)}>{texts.close}</Button>
-            </DialogActions>
-          </Dialog>
+          <QuickDialog title={read?.title ?? ''} isOpen={isReading} onClose={() => setReading(false)}>
+            <DialogBody>{read && <RichTextView html={read.content} />}</DialogBody>
+          </QuickDialog>
         </>
       )}
     </DemoPage>

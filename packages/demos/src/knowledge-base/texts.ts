@@ -4,5 +4,4 @@ export const texts = {
   empty: { title: 'Chưa có bài nào' },
   all: (count: number): string => `Tất cả (${String(count)})`,
   featured: 'Chỉ xem bài nổi bật',
-  close: 'Đóng',
 } as const;

@@ -25,10 +25,7 @@ export const texts = {
   hasAttachments: 'Có tệp đính kèm',
   markRead: 'Đánh dấu đã đọc',
   markUnread: 'Đánh dấu chưa đọc',
-  flags: {
-    starred: ['Gắn sao', 'Bỏ sao'],
-    important: ['Đánh dấu quan trọng', 'Bỏ dấu quan trọng'],
-  },
+  flags: { starred: ['Gắn sao', 'Bỏ sao'], important: ['Đánh dấu quan trọng', 'Bỏ dấu quan trọng'] },
   bin: 'Chuyển vào thùng rác',
   move: 'Chuyển đến',
   moved: (count: number, folder: string): string => `Đã chuyển ${String(count)} thư đến ${folder}`,

@@ -4,36 +4,33 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { Countdown, InRow, showMessage } from '@senlab/ui';
+import { Countdown, InColumn, InRow, showMessage } from '@senlab/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { DemoFrame } from '../ground/demo-page.tsx';
+import { framed } from '../ground/look.ts';
 import { texts } from './texts.ts';
 
 /** One thing said in the middle of a quiet card. */
 function Notice(props: { readonly sign: ReactNode; readonly children: ReactNode }): ReactElement {
   return (
-    <Box
+    <InColumn
+      gap={4}
       sx={{
-        display: 'grid',
+        ...framed,
         justifyItems: 'center',
-        gap: 4,
-        maxWidth: 560,
-        width: '100%',
         boxSizing: 'border-box',
+        width: '100%',
+        maxWidth: 560,
         mx: 'auto',
         px: { xs: 4, sm: 8 },
         py: { xs: 8, sm: 10 },
         textAlign: 'center',
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: '10px',
-        bgcolor: 'background.paper',
       }}
     >
       {props.sign}
       {props.children}
-    </Box>
+    </InColumn>
   );
 }
 

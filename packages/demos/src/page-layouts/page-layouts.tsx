@@ -1,19 +1,20 @@
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
-import List from '@mui/material/List';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemText from '@mui/material/ListItemText';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { Empty, InColumn, PlainList, usePageSidebars } from '@senlab/ui';
+import { Empty, InColumn, PlainList } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
-import { NavLink, Link as RouterLink, useParams } from 'react-router';
+import { Link as RouterLink, useParams } from 'react-router';
+import { DemoTabs } from '../ground/choices.tsx';
 import { DemoFrame } from '../ground/demo-page.tsx';
+import { cells } from '../ground/look.ts';
+import { SideLinks } from '../ground/side-links.tsx';
 import { texts } from './texts.ts';
 import { Diagram, variants, type LayoutKind, type Variant } from './variants.tsx';
 
 const root = '/ui/page-layouts';
+const tabTitles: Readonly<Record<string, string>> = Object.fromEntries(
+  [1, 2, 3, 4, 5, 6, 7].map((number) => [String(number), texts.tab(number)]),
+);
 
 interface OfKind {
   readonly kind: LayoutKind;
@@ -21,10 +22,9 @@ interface OfKind {
 
 /** Every variant of a kind, drawn small. */
 function Overview({ kind }: OfKind): ReactElement {
-  const columns = 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))';
   return (
     <DemoFrame {...texts[kind]}>
-      <PlainList aria-label={texts.variants} gap={4} sx={{ gridTemplateColumns: columns }}>
+      <PlainList aria-label={texts.variants} sx={cells(220)}>
         {variants[kind].map((variant) => (
           <Card key={variant.handle} component="li">
             <CardActionArea
@@ -47,41 +47,15 @@ function Overview({ kind }: OfKind): ReactElement {
   );
 }
 
-/** In a sidebar: all of the kind. Where it is a drawer, choosing one closes it. */
-function OtherVariants({ kind }: OfKind): ReactElement {
-  const { left, right } = usePageSidebars();
-  return (
-    <List component="nav" aria-label={texts.variants} sx={{ p: 2 }}>
-      {variants[kind].map(({ handle, title }) => (
-        <ListItemButton
-          key={handle}
-          component={NavLink}
-          to={`${root}/${kind}/${handle}`}
-          onClick={(left ?? right)?.close}
-          sx={{ py: 1, borderRadius: 1, '&.active': { bgcolor: 'primary.light', color: 'primary.main' } }}
-        >
-          <ListItemText primary={title} slotProps={{ primary: { variant: 'body2' } }} />
-        </ListItemButton>
-      ))}
-    </List>
-  );
-}
-
 function LayoutSample({ kind, variant }: OfKind & { readonly variant: Variant }): ReactElement {
   const { title, side, scroll, isTabbed, isUnderHeader } = variant;
-  const [chosen, setChosen] = useState(1);
-  const tabs = (
-    <Tabs
-      value={chosen}
-      onChange={(_event, tab: number) => setChosen(tab)}
-      variant="scrollable"
-      aria-label={texts.tabs}
-    >
-      {[1, 2, 3, 4, 5, 6, 7].map((tab) => (
-        <Tab key={tab} value={tab} label={texts.tab(tab)} />
-      ))}
-    </Tabs>
-  );
+  const [chosen, setChosen] = useState('1');
+  const links = variants[kind].map(({ handle, title: name }) => ({
+    to: `${root}/${kind}/${handle}`,
+    title: name,
+  }));
+  const sidebar = { label: texts.variants, content: <SideLinks label={texts.variants} links={links} /> };
+  const tabs = <DemoTabs label={texts.tabs} titles={tabTitles} value={chosen} onChoose={setChosen} />;
   const toolbar = <Typography variant="subtitle2">{texts.toolbar}</Typography>;
   return (
     <DemoFrame
@@ -89,11 +63,11 @@ function LayoutSample({ kind, variant }: OfKind & { readonly variant: Variant })
       back={{ to: `${root}/${kind}`, label: texts.all }}
       isCarded={kind === 'carded'}
       sidebars={isUnderHeader ? 'under-header' : 'beside-all'}
-      {...(side && { [side]: { label: texts.variants, content: <OtherVariants kind={kind} /> } })}
+      {...(side && { [side]: sidebar })}
       {...(isTabbed ? { tabs } : kind === 'carded' && { toolbar })}
     >
       <InColumn gap={4} sx={{ maxWidth: 680 }}>
-        {isTabbed && <Typography variant="h2">{texts.tab(chosen)}</Typography>}
+        {isTabbed && <Typography variant="h2">{tabTitles[chosen]}</Typography>}
         <Typography>{texts.scrolls[scroll]}</Typography>
         <Typography>{side ? texts.sidebar : texts.noSidebar}</Typography>
         {Array.from({ length: 12 }, (_paragraph, index) => (
@@ -118,13 +92,8 @@ function LayoutsPage({ kind }: OfKind): ReactElement {
   );
 }
 
-export function CardedLayoutsPage(): ReactElement {
-  return <LayoutsPage kind="carded" />;
-}
-
-export function SimpleLayoutsPage(): ReactElement {
-  return <LayoutsPage kind="simple" />;
-}
+export const CardedLayoutsPage = (): ReactElement => <LayoutsPage kind="carded" />;
+export const SimpleLayoutsPage = (): ReactElement => <LayoutsPage kind="simple" />;
 
 export function BlankPage(): ReactElement {
   return (

@@ -1,3 +1,1 @@
-export const texts = {
-  sign: 'Bản trình diễn – không dùng cho thông tin bệnh nhân',
-} as const;
+export const texts = { sign: 'Bản trình diễn – không dùng cho thông tin bệnh nhân' } as const;

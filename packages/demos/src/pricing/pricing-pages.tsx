@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { PlainList, showMessage } from '@senlab/ui';
+import { InColumn, InRow, PlainList, showMessage, tabularNumbers } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { DemoFrame } from '../ground/demo-page.tsx';
+import { framed, lineAbove } from '../ground/look.ts';
 import { texts, type Plan } from './texts.ts';
 
 /** 1: a strip of colour over each plan. 2: quiet packages, one with a badge. 3: the price on colour. */
@@ -24,39 +25,22 @@ function PlanCard(props: {
 }): ReactElement {
   const { plan, style, isBest } = props;
   const second = style === 3 ? { color: 'inherit' } : { color: 'text.secondary' };
+  // The middle one stands out where they are side by side.
+  const best = isBest ? { borderColor: 'primary.main', my: { md: -3 } } : {};
   return (
     <Box
       component="li"
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        overflow: 'hidden',
-        border: '1px solid',
-        borderColor: isBest ? 'primary.main' : 'divider',
-        borderRadius: '10px',
-        bgcolor: 'background.paper',
-        // The middle one stands out where they are side by side.
-        my: { md: isBest ? -3 : 0 },
-      }}
+      sx={{ ...framed, ...best, display: 'flex', flexDirection: 'column', overflow: 'hidden' }}
     >
-      <Box
-        sx={{
-          ...heads[style],
-          display: 'grid',
-          justifyItems: 'center',
-          gap: 1,
-          p: 5,
-          pt: isBest ? 6 : 5,
-          textAlign: 'center',
-        }}
+      <InColumn
+        gap={1}
+        sx={{ ...heads[style], justifyItems: 'center', p: 5, pt: isBest ? 6 : 5, textAlign: 'center' }}
       >
         {style === 2 && isBest && <Chip size="small" color="primary" label={texts.best} />}
         <Typography component="h2" variant="h2">
           {plan.name}
         </Typography>
-        <Typography
-          sx={{ fontSize: 32, fontWeight: 600, lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}
-        >
+        <Typography sx={{ ...tabularNumbers, fontSize: 32, fontWeight: 600, lineHeight: 1.3 }}>
           {plan.price}
         </Typography>
         <Typography variant="caption" sx={second}>
@@ -65,24 +49,14 @@ function PlanCard(props: {
         <Typography variant="body2" sx={second}>
           {plan.about}
         </Typography>
-      </Box>
-      <Box
-        sx={{
-          flex: 1,
-          display: 'flex',
-          flexDirection: 'column',
-          gap: 5,
-          p: 5,
-          borderTop: '1px solid',
-          borderColor: 'divider',
-        }}
-      >
-        <PlainList gap={3} style={{ flex: 1, alignContent: 'start' }}>
+      </InColumn>
+      <InColumn gap={5} sx={{ ...lineAbove, flex: 1, gridTemplateRows: '1fr auto', p: 5 }}>
+        <PlainList gap={3} sx={{ alignContent: 'start' }}>
           {plan.features.map((feature) => (
-            <Box component="li" key={feature} sx={{ display: 'flex', gap: 2 }}>
+            <InRow as="li" key={feature} gap={2} sx={{ flexWrap: 'nowrap' }}>
               <Check aria-hidden sx={{ fontSize: 20, color: 'success.main' }} />
               {feature}
-            </Box>
+            </InRow>
           ))}
         </PlainList>
         <Button
@@ -92,7 +66,7 @@ function PlanCard(props: {
         >
           {plan.action}
         </Button>
-      </Box>
+      </InColumn>
     </Box>
   );
 }
@@ -124,37 +98,25 @@ function Questions(): ReactElement {
 function PricingPage({ style }: { readonly style: Style }): ReactElement {
   return (
     <DemoFrame title={texts.title} subtitle={texts.subtitle} band>
-      <Box
-        component="ul"
+      <PlainList
+        gap={5}
         sx={{
-          display: 'grid',
-          gap: 5,
+          gridTemplateColumns: { md: 'repeat(3, 1fr)' },
           width: '100%',
           maxWidth: 1040,
           mx: 'auto',
           my: { md: 3 },
-          p: 0,
-          listStyle: 'none',
-          gridTemplateColumns: { md: 'repeat(3, 1fr)' },
         }}
       >
         {texts.plans.map((plan, index) => (
           <PlanCard key={plan.name} plan={plan} style={style} isBest={index === 1} />
         ))}
-      </Box>
+      </PlainList>
       <Questions />
     </DemoFrame>
   );
 }
 
-export function PricingPage1(): ReactElement {
-  return <PricingPage style={1} />;
-}
-
-export function PricingPage2(): ReactElement {
-  return <PricingPage style={2} />;
-}
-
-export function PricingPage3(): ReactElement {
-  return <PricingPage style={3} />;
-}
+export const PricingPage1 = (): ReactElement => <PricingPage style={1} />;
+export const PricingPage2 = (): ReactElement => <PricingPage style={2} />;
+export const PricingPage3 = (): ReactElement => <PricingPage style={3} />;

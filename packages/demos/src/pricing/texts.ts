@@ -1,11 +1,6 @@
-export interface Plan {
-  readonly name: string;
-  readonly price: string;
-  readonly per: string;
-  readonly about: string;
-  readonly features: readonly string[];
-  readonly action: string;
-}
+type Facts = Readonly<Record<'name' | 'price' | 'per' | 'about' | 'action', string>>;
+
+export type Plan = Facts & { readonly features: readonly string[] };
 
 export const texts = {
   title: 'Bảng giá',

@@ -6,7 +6,8 @@ import { formatDate } from '@senlab/domain/text';
 import { InColumn, InRow, PagePart, PlainList } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { Facts } from '../ground/demo-table.tsx';
-import { Face } from './face.tsx';
+import { LetterAvatar } from '../ground/letter-avatar.tsx';
+import { cells, withAside } from '../ground/look.ts';
 import { texts } from './texts.ts';
 
 const words = texts.facts;
@@ -14,14 +15,7 @@ const words = texts.facts;
 export function AboutTab({ about }: { readonly about: ProfileAbout }): ReactElement {
   const { general, work, contact, groups, friends } = about;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 5,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
-      }}
-    >
+    <Box sx={withAside}>
       <InColumn gap={5}>
         <PagePart title={words.general}>
           <Facts
@@ -38,10 +32,7 @@ export function AboutTab({ about }: { readonly about: ProfileAbout }): ReactElem
             facts={[
               [words.occupation, work.occupation],
               [words.skills, work.skills],
-              [
-                words.jobs,
-                work.jobs.map(({ company, date }) => <div key={company}>{`${company} (${date})`}</div>),
-              ],
+              [words.jobs, work.jobs.map(({ company, date }) => `${company} (${date})`).join(', ')],
             ]}
           />
         </PagePart>
@@ -61,7 +52,7 @@ export function AboutTab({ about }: { readonly about: ProfileAbout }): ReactElem
           <PlainList gap={3}>
             {friends.map(({ id, name }) => (
               <InRow as="li" key={id} gap={3}>
-                <Face name={name} size={32} />
+                <LetterAvatar person={{ name }} size={32} />
                 {name}
               </InRow>
             ))}
@@ -86,6 +77,23 @@ export function AboutTab({ about }: { readonly about: ProfileAbout }): ReactElem
   );
 }
 
+const picture = {
+  display: 'block',
+  width: '100%',
+  aspectRatio: '4 / 3',
+  objectFit: 'cover',
+  borderRadius: '8px',
+};
+const play = {
+  position: 'absolute',
+  insetInline: 0,
+  top: '25%',
+  mx: 'auto',
+  fontSize: 44,
+  color: 'common.white',
+  filter: 'drop-shadow(0 1px 4px rgb(0 0 0 / 50%))',
+};
+
 export function PhotosTab({ albums }: { readonly albums: readonly Album[] }): ReactElement {
   return (
     <InColumn gap={6}>
@@ -99,40 +107,15 @@ export function PhotosTab({ albums }: { readonly albums: readonly Album[] }): Re
               {info}
             </Typography>
           </InRow>
-          <PlainList gap={3} sx={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 156px), 1fr))' }}>
+          <PlainList sx={cells(156)}>
             {media.map(({ type, title, preview }) => (
-              <li key={title}>
-                <Box sx={{ position: 'relative' }}>
-                  <Box
-                    component="img"
-                    src={preview}
-                    alt=""
-                    sx={{
-                      display: 'block',
-                      width: '100%',
-                      aspectRatio: '4 / 3',
-                      objectFit: 'cover',
-                      borderRadius: '8px',
-                    }}
-                  />
-                  {type === 'video' && (
-                    <PlayCircleOutlined
-                      titleAccess={texts.video}
-                      sx={{
-                        position: 'absolute',
-                        inset: 0,
-                        m: 'auto',
-                        fontSize: 44,
-                        color: 'common.white',
-                        filter: 'drop-shadow(0 1px 4px rgb(0 0 0 / 50%))',
-                      }}
-                    />
-                  )}
-                </Box>
+              <Box component="li" key={title} sx={{ position: 'relative' }}>
+                <Box component="img" src={preview} alt="" sx={picture} />
+                {type === 'video' && <PlayCircleOutlined titleAccess={texts.video} sx={play} />}
                 <Typography variant="body2" sx={{ mt: 1 }}>
                   {title}
                 </Typography>
-              </li>
+              </Box>
             ))}
           </PlainList>
         </section>

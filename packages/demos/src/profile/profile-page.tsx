@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import type { Album, ProfileAbout, ProfileTimeline } from '@senlab/demo-mock/profile';
 import { InColumn, InRow } from '@senlab/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
+import { DemoTabs } from '../ground/choices.tsx';
 import { DemoBody, DemoSign } from '../ground/demo-page.tsx';
+import { LetterAvatar } from '../ground/letter-avatar.tsx';
 import { useDemoData } from '../ground/use-demo-data.ts';
-import { Face } from './face.tsx';
 import { AboutTab, PhotosTab } from './other-tabs.tsx';
 import { profileCalls, sayItIsASample } from './profile-calls.ts';
 import { texts } from './texts.ts';
@@ -58,7 +57,7 @@ function Banner(): ReactElement {
       />
       <InRow gap={4} align="flex-end" sx={{ mt: -9, px: { xs: 3, sm: 5 } }}>
         <Box sx={{ border: '4px solid', borderColor: 'background.default', borderRadius: 999 }}>
-          <Face name={texts.name} size={96} />
+          <LetterAvatar person={{ name: texts.name }} size={96} />
         </Box>
         <Box sx={{ flex: '1 1 200px' }}>
           <Typography variant="h1">{texts.name}</Typography>
@@ -85,18 +84,8 @@ export function ProfilePage(): ReactElement {
         <DemoSign />
       </div>
       <Banner />
-      <Tabs value={tab} onChange={(_event, next: TabName) => setTab(next)} variant="scrollable">
-        {(Object.keys(tabs) as readonly TabName[]).map((name) => (
-          <Tab
-            key={name}
-            value={name}
-            label={texts.tabs[name]}
-            id={`tab-${name}`}
-            aria-controls="profile-tab"
-          />
-        ))}
-      </Tabs>
-      <Box role="tabpanel" id="profile-tab" aria-labelledby={`tab-${tab}`} key={tab}>
+      <DemoTabs label={texts.name} titles={texts.tabs} value={tab} onChoose={setTab} />
+      <Box role="tabpanel" aria-label={texts.tabs[tab]} key={tab}>
         {tabs[tab]}
       </Box>
     </InColumn>

@@ -5,17 +5,12 @@ import Typography from '@mui/material/Typography';
 import type { ProfileActivity, ProfilePost, ProfileTimeline } from '@senlab/demo-mock/profile';
 import { InColumn, InRow, PagePart, PlainList } from '@senlab/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
-import { Face } from './face.tsx';
+import { LetterAvatar } from '../ground/letter-avatar.tsx';
+import { framed, lineAbove, withAside } from '../ground/look.ts';
 import { sayItIsASample } from './profile-calls.ts';
 import { texts } from './texts.ts';
 
-const card = {
-  p: { xs: 4, sm: 5 },
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: '10px',
-  bgcolor: 'background.paper',
-};
+const card = { ...framed, p: { xs: 4, sm: 5 } };
 const image = { display: 'block', width: '100%', borderRadius: '8px', objectFit: 'cover' } as const;
 
 /** Somebody's face beside what they did, and when. */
@@ -28,7 +23,7 @@ function Said(props: {
   const { of, did, size = 36, children } = props;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 3 }}>
-      <Face name={of.user.name} size={size} />
+      <LetterAvatar person={of.user} size={size} />
       <Box>
         <Typography variant="body2">
           <strong>{of.user.name}</strong> {did}
@@ -105,7 +100,7 @@ function Post({ post }: { readonly post: ProfilePost }): ReactElement {
           </Button>
         ))}
       </InRow>
-      <InColumn gap={3} sx={{ pt: 4, borderTop: '1px solid', borderColor: 'divider' }}>
+      <InColumn gap={3} sx={{ ...lineAbove, pt: 4 }}>
         {comments.length > 0 && <Typography variant="caption">{words.comments(comments.length)}</Typography>}
         {comments.map((comment) => (
           <Said key={comment.id} of={comment} size={28}>
@@ -126,14 +121,7 @@ function Post({ post }: { readonly post: ProfilePost }): ReactElement {
 
 export function TimelineTab({ timeline }: { readonly timeline: ProfileTimeline }): ReactElement {
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 5,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
-      }}
-    >
+    <Box sx={withAside}>
       <InColumn gap={5}>
         <Box sx={card}>
           <WriteBox label={texts.post.box} send={texts.post.send} />

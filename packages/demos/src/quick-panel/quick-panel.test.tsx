@@ -4,13 +4,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { calls, press, showPanel } from '../../test-support/demo-page.tsx';
 import { QuickPanel } from './quick-panel.tsx';
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
-function section(name: string): Promise<HTMLElement> {
-  return screen.findByRole('region', { name });
-}
+const section = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
 
 describe('the quick panel', () => {
   test('asks for nothing before it is opened', () => {
@@ -19,30 +15,20 @@ describe('the quick panel', () => {
     expect(calls.made).toEqual([]);
   });
 
-  test('shows events and notes', async () => {
+  test('says that it is a demo, and shows weekday, day and month of today, events and notes', async () => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 14, 8, 21), toFake: ['Date'] });
     showPanel(QuickPanel, true);
+    expect(screen.getByText('Bản trình diễn – không dùng cho thông tin bệnh nhân')).toBeTruthy();
+    expect((await section('Hôm nay')).textContent).toBe('Thứ Bảy14Tháng 11');
     expect(within(await section('Sự kiện')).getAllByRole('listitem')).toHaveLength(3);
     expect(within(await section('Ghi chú')).getByText('Sách muốn đọc')).toBeTruthy();
     expect(calls.made).toEqual(['GET /api/quick-panel/data']);
   });
 
-  test('shows weekday, day and month of today', async () => {
-    vi.useFakeTimers({ now: new Date(2026, 10, 14, 8, 21), toFake: ['Date'] });
-    showPanel(QuickPanel, true);
-    expect((await section('Hôm nay')).textContent).toBe('Thứ Bảy14Tháng 11');
-  });
-
-  test('says that it is a demo', () => {
-    showPanel(QuickPanel, true);
-    expect(screen.getByText('Bản trình diễn – không dùng cho thông tin bệnh nhân')).toBeTruthy();
-  });
-
   test('has three switches, which the keyboard turns', async () => {
     showPanel(QuickPanel, true);
     const switches = screen.getAllByRole<HTMLInputElement>('switch');
-    expect(switches).toHaveLength(3);
-    const sound = screen.getByRole<HTMLInputElement>('switch', { name: 'Âm thanh thông báo' });
-    sound.focus();
+    screen.getByRole<HTMLInputElement>('switch', { name: 'Âm thanh thông báo' }).focus();
     await userEvent.keyboard(' ');
     expect(switches.map(({ checked }) => checked)).toEqual([true, true, false]);
   });

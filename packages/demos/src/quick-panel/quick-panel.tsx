@@ -1,26 +1,23 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { useId, type ReactElement, type ReactNode, useState } from 'react';
-import { quickPanelHandlers, type QuickPanelEntry, type QuickPanelData } from '@senlab/demo-mock/quick-panel';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
-import { texts } from './texts.ts';
+import { quickPanelHandlers, type QuickPanelData, type QuickPanelEntry } from '@senlab/demo-mock/quick-panel';
 import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
-import { ErrorState, Loading, PlainList } from '@senlab/ui';
-import { DemoSign, type DemoPanelProps, sideShadow } from '../panel/panel-parts.tsx';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { ErrorState, InRow, Loading, PlainList, tabularNumbers } from '@senlab/ui';
+import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { demoCalls } from '../ground/demo-calls.ts';
+import { lineAbove, lineBelow } from '../ground/look.ts';
 import { useDemoData } from '../ground/use-demo-data.ts';
+import { DemoSign, sideShadow, type DemoPanelProps } from '../panel/panel-parts.tsx';
+import { texts } from './texts.ts';
 
 function PanelSection(props: { readonly title: string; readonly children: ReactNode }): ReactElement {
   const id = useId();
   return (
-    <Box
-      component="section"
-      aria-labelledby={id}
-      sx={{ px: 4, py: 4, borderTop: '1px solid', borderColor: 'divider' }}
-    >
+    <Box component="section" aria-labelledby={id} sx={{ ...lineAbove, px: 4, py: 4 }}>
       <Typography
         id={id}
         variant="caption"
@@ -35,37 +32,26 @@ function PanelSection(props: { readonly title: string; readonly children: ReactN
   );
 }
 
-function Entry(props: { readonly entry: QuickPanelEntry }): ReactElement {
-  return (
-    <Box component="li">
-      <Typography variant="body2" sx={{ fontWeight: 500 }}>
-        {props.entry.title}
-      </Typography>
-      <Typography variant="caption" component="p" color="textSecondary">
-        {props.entry.detail}
-      </Typography>
-    </Box>
-  );
-}
-
 function EntryList(props: {
   readonly title: string;
-  readonly emptyText: string;
+  readonly none: string;
   readonly entries: readonly QuickPanelEntry[];
 }): ReactElement {
   return (
     <PanelSection title={props.title}>
-      {props.entries.length === 0 ? (
-        <Typography variant="body2" color="textSecondary">
-          {props.emptyText}
-        </Typography>
-      ) : (
-        <PlainList gap={3}>
-          {props.entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </PlainList>
-      )}
+      {props.entries.length === 0 && props.none}
+      <PlainList gap={3}>
+        {props.entries.map(({ id, title, detail }) => (
+          <li key={id}>
+            <Typography variant="body2" sx={{ fontWeight: 500 }}>
+              {title}
+            </Typography>
+            <Typography variant="caption" component="p" color="textSecondary">
+              {detail}
+            </Typography>
+          </li>
+        ))}
+      </PlainList>
     </PanelSection>
   );
 }
@@ -107,78 +93,44 @@ function QuickSwitches(): ReactElement {
 
 const weekday = new Intl.DateTimeFormat('vi-VN', { weekday: 'long' });
 
-function Today(props: { readonly date: Date }): ReactElement {
-  const { date } = props;
+function Today(): ReactElement {
+  // Read when the panel appears: it is opened for a glance and closed again.
+  const [today] = useState(() => new Date());
   return (
     <Box component="section" aria-label={texts.today} sx={{ px: 4, py: 5 }}>
       <Typography variant="body2" color="textSecondary">
-        {weekday.format(date)}
+        {weekday.format(today)}
       </Typography>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
-        <Typography
-          component="span"
-          sx={{ fontSize: 40, fontWeight: 600, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
-        >
-          {date.getDate()}
-        </Typography>
+      <InRow gap={2} align="baseline">
+        <Box component="span" sx={{ ...tabularNumbers, fontSize: 40, fontWeight: 600, lineHeight: 1.2 }}>
+          {today.getDate()}
+        </Box>
         <Typography variant="subtitle1" component="span">
-          {texts.month(date.getMonth() + 1)}
+          {texts.month(today.getMonth() + 1)}
         </Typography>
-      </Box>
+      </InRow>
     </Box>
   );
 }
 
 const calls = demoCalls(quickPanelHandlers);
 
-function loadPanel(): Promise<QuickPanelData> {
-  return calls.get('/api/quick-panel/data');
-}
-
-function Bar(props: { readonly titleId: string; readonly onClose: () => void }): ReactElement {
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        flexShrink: 0,
-        height: 'var(--shell-bar-height, 64px)',
-        pl: 4,
-        pr: 3,
-        borderBottom: '1px solid',
-        borderColor: 'divider',
-      }}
-    >
-      <Typography id={props.titleId} variant="subtitle2" component="h2" sx={{ fontWeight: 600 }}>
-        {texts.title}
-      </Typography>
-      <IconButton aria-label={texts.close} onClick={props.onClose}>
-        <Close />
-      </IconButton>
-    </Box>
-  );
-}
-
 function Content(): ReactElement {
-  const { state, retry } = useDemoData('panel', loadPanel);
-  // Read when the panel appears: it is opened for a glance and closed again.
-  const [today] = useState(() => new Date());
+  const load = (): Promise<QuickPanelData> => calls.get('/api/quick-panel/data');
+  const { state, retry, there } = useDemoData('panel', load);
   return (
     <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
-      <Today date={today} />
+      <Today />
       {state.kind === 'loading' && <Loading />}
       {state.kind === 'failed' && <ErrorState title={texts.failed} retry={retry} />}
-      {state.kind === 'ready' && (
-        <>
-          <EntryList title={texts.events} emptyText={texts.noEvents} entries={state.data.events} />
-          <EntryList title={texts.notes} emptyText={texts.noNotes} entries={state.data.notes} />
-        </>
-      )}
+      {there && <EntryList title={texts.events} none={texts.noEvents} entries={there.events} />}
+      {there && <EntryList title={texts.notes} none={texts.noNotes} entries={there.notes} />}
       <QuickSwitches />
     </Box>
   );
 }
+
+const lineLeft = { borderLeft: '1px solid', borderColor: 'divider' };
 
 /** The day at a glance, at the right edge. */
 export function QuickPanel({ isOpen, onClose }: DemoPanelProps): ReactElement {
@@ -193,17 +145,18 @@ export function QuickPanel({ isOpen, onClose }: DemoPanelProps): ReactElement {
         paper: {
           role: 'dialog',
           'aria-labelledby': titleId,
-          sx: {
-            width: 280,
-            maxWidth: '100vw',
-            borderLeft: '1px solid',
-            borderColor: 'divider',
-            boxShadow: sideShadow,
-          },
+          sx: { ...lineLeft, width: 280, maxWidth: '100vw', boxShadow: sideShadow },
         },
       }}
     >
-      <Bar titleId={titleId} onClose={onClose} />
+      <InRow sx={{ ...lineBelow, flexShrink: 0, height: 'var(--shell-bar-height, 64px)', pl: 4, pr: 3 }}>
+        <Typography id={titleId} variant="subtitle2" component="h2" sx={{ flex: 1, fontWeight: 600 }}>
+          {texts.title}
+        </Typography>
+        <IconButton aria-label={texts.close} onClick={onClose}>
+          <Close />
+        </IconButton>
+      </InRow>
       <DemoSign />
       <Content />
     </Drawer>

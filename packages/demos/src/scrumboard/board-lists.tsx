@@ -10,7 +10,7 @@ import {
 import { DragDropProvider, PointerSensor } from '@dnd-kit/react';
 import { useSortable } from '@dnd-kit/react/sortable';
 import Box from '@mui/material/Box';
-import { VisuallyHidden } from '@senlab/ui';
+import { PlainList, VisuallyHidden } from '@senlab/ui';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { CardFace } from './board-card.tsx';
 import { AddLine, ListHead } from './list-parts.tsx';
@@ -135,16 +135,6 @@ function Card(props: ListProps & { card: BoardCard; listId: string; index: numbe
   );
 }
 
-const cardsSx = {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 2,
-  m: 0,
-  px: 3,
-  py: '2px',
-  overflowY: 'auto',
-} as const;
-
 function ListColumn(props: ListProps & { list: BoardList; index: number }): ReactElement {
   const { board, controls, list, index } = props;
   const { ref, handleRef } = useSortable({
@@ -179,11 +169,11 @@ function ListColumn(props: ListProps & { list: BoardList; index: number }): Reac
         count={board.lists.length}
         handle={(open) => ({ ...handleOf(props, list, open), ref: handleRef })}
       />
-      <Box component="ul" sx={{ ...cardsSx, listStyle: 'none' }}>
+      <PlainList gap={2} sx={{ px: 3, py: '2px', overflowY: 'auto' }}>
         {cards.map((card, place) => (
           <Card key={card.id} {...props} card={card} listId={list.id} index={place} />
         ))}
-      </Box>
+      </PlainList>
       <AddLine
         title={texts.addCard}
         label={texts.cardName}

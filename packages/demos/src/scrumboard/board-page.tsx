@@ -60,8 +60,7 @@ function BoardActions({ board, controls }: { readonly board: Board; readonly con
 
 function OneBoard({ id }: { readonly id: string }): ReactElement {
   const controls = useBoard(id);
-  const { state } = controls.data;
-  const board = state.kind === 'ready' ? state.data : null;
+  const board = controls.data.there ?? null;
   const [openId, setOpenId] = useState('');
   const [isOpen, setOpen] = useState(false);
   const card = board?.cards.find((each) => each.id === openId);

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { DemoPage } from '../ground/demo-page.tsx';
+import { cells } from '../ground/look.ts';
 import { tried } from './board-settings.tsx';
 import { texts } from './texts.ts';
 import { boardAddress, boardsAddress, makeBoard, useBoards } from './use-board.ts';
@@ -29,13 +30,7 @@ export function BoardsPage(): ReactElement {
   return (
     <DemoPage title={texts.boards} subtitle={texts.boardsAbout} data={data} empty={{ title: texts.boards }}>
       {({ boards }) => (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 4,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
-          }}
-        >
+        <Box sx={cells(260)}>
           {boards.map((board) => (
             <Button key={board.id} component={Link} to={boardAddress(board)} variant="outlined" sx={tile}>
               <ViewKanbanOutlined />

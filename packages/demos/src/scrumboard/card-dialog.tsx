@@ -5,11 +5,11 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { DialogBody, DialogButtons, InColumn, InRow, QuickDialog } from '@senlab/ui';
 import { useRef, useState, type ReactElement } from 'react';
+import { Choice } from '../ground/choices.tsx';
 import { MomentTool, PictureTool, Tool } from '../ground/form-tools.tsx';
 import { useAutosave } from '../ground/use-autosave.ts';
 import { DueChip } from './board-card.tsx';
@@ -82,26 +82,6 @@ function Tools({ card, onChange }: { readonly card: BoardCard; readonly onChange
   );
 }
 
-/** Also the way to move a card without dragging it. */
-function ListChoice({ board, card, controls }: Omit<EditorProps, 'onClose'>): ReactElement {
-  const here = placeOf(board.lists, card.id)?.listId ?? '';
-  const move = (listId: string): void => controls.moveCard(card.id, { listId, index: 0 });
-  return (
-    <TextField
-      select
-      label={texts.inList}
-      value={here}
-      onChange={({ target }) => target.value !== here && move(target.value)}
-    >
-      {board.lists.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-}
-
 /** What a dialog holds about a card: it saves itself. */
 function CardEditor({ board, card, controls, onClose }: EditorProps): ReactElement {
   const [draft, setDraft] = useState(card);
@@ -113,6 +93,7 @@ function CardEditor({ board, card, controls, onClose }: EditorProps): ReactEleme
     setDraft(latest.current);
     later({ ...latest.current, name: latest.current.name.trim() || card.name });
   };
+  const here = placeOf(board.lists, card.id)?.listId ?? '';
   const isNameless = draft.name.trim() === '';
   return (
     <>
@@ -130,7 +111,14 @@ function CardEditor({ board, card, controls, onClose }: EditorProps): ReactEleme
             <Tools card={draft} onChange={change} />
             {draft.due !== null && <DueChip due={draft.due} onRemove={() => change({ due: null })} />}
           </InRow>
-          <ListChoice {...{ board, card, controls }} />
+          {/* Also the way to move a card without dragging it. */}
+          <Choice
+            size="medium"
+            label={texts.inList}
+            options={board.lists.map(({ id, name }) => [id, name] as const)}
+            value={here}
+            onChoose={(listId) => listId !== here && controls.moveCard(card.id, { listId, index: 0 })}
+          />
           <TextField
             multiline
             minRows={2}
@@ -179,13 +167,13 @@ function CardEditor({ board, card, controls, onClose }: EditorProps): ReactEleme
   );
 }
 
-export function CardDialog(props: {
-  readonly board: Board | null;
-  readonly card: BoardCard | undefined;
-  readonly controls: BoardControls;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}): ReactElement {
+export function CardDialog(
+  props: Pick<EditorProps, 'controls' | 'onClose'> & {
+    readonly board: Board | null;
+    readonly card: BoardCard | undefined;
+    readonly isOpen: boolean;
+  },
+): ReactElement {
   const { board, card, controls, isOpen, onClose } = props;
   return (
     <QuickDialog title={texts.card} isOpen={isOpen} onClose={onClose}>

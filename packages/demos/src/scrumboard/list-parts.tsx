@@ -3,12 +3,10 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { InRow } from '@senlab/ui';
-import { useState, type HTMLAttributes, type ReactElement, type RefAttributes } from 'react';
-import { Tool } from '../ground/form-tools.tsx';
+import type { HTMLAttributes, ReactElement, RefAttributes } from 'react';
+import { MenuTool } from '../ground/choices.tsx';
 import { InlineText } from './inline-text.tsx';
 import { texts } from './texts.ts';
 import type { BoardControls } from './use-board.ts';
@@ -23,28 +21,22 @@ interface HeadProps {
 
 /** Moves it also without dragging. */
 function ListMenu({ list, index, count, controls }: HeadProps): ReactElement {
-  const [anchor, setAnchor] = useState<HTMLElement>();
-  const actions = [
-    [texts.toLeft, () => controls.moveList(list.id, index - 1), index === 0],
-    [texts.toRight, () => controls.moveList(list.id, index + 1), index === count - 1],
-    [texts.removeList, () => controls.removeList(list), false],
-  ] as const;
+  const actions = {
+    left: () => controls.moveList(list.id, index - 1),
+    right: () => controls.moveList(list.id, index + 1),
+    remove: () => controls.removeList(list),
+  };
   return (
-    <>
-      <Tool label={texts.listMenu(list.name)} sign={<MoreHoriz />} onClick={setAnchor} />
-      <Menu
-        open={anchor !== undefined}
-        anchorEl={anchor ?? null}
-        onClose={() => setAnchor(undefined)}
-        onClick={() => setAnchor(undefined)}
-      >
-        {actions.map(([title, run, isOff]) => (
-          <MenuItem key={title} disabled={isOff} onClick={run}>
-            {title}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <MenuTool
+      label={texts.listMenu(list.name)}
+      sign={<MoreHoriz />}
+      choices={[
+        { id: 'left', title: texts.toLeft, isOff: index === 0 },
+        { id: 'right', title: texts.toRight, isOff: index === count - 1 },
+        { id: 'remove', title: texts.removeList },
+      ]}
+      onChoose={(id) => actions[id]()}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import { useState, type ReactElement } from 'react';
 import { BandSearch, holds } from '../ground/band-search.tsx';
 import { demoCalls } from '../ground/demo-calls.ts';
 import { DemoPage } from '../ground/demo-page.tsx';
+import { cells, framed, lineBelow } from '../ground/look.ts';
 import { useDemoData } from '../ground/use-demo-data.ts';
 import { texts } from './texts.ts';
 
@@ -31,17 +32,8 @@ function Result({ result }: { readonly result: SearchResult }): ReactElement {
 }
 
 const looks = {
-  list: { list: {}, item: { py: 4, borderBottom: '1px solid', borderColor: 'divider' } },
-  cards: {
-    list: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))', gap: 4 },
-    item: {
-      p: 4,
-      border: '1px solid',
-      borderColor: 'divider',
-      borderRadius: '10px',
-      bgcolor: 'background.paper',
-    },
-  },
+  list: { list: {}, item: { ...lineBelow, py: 4 } },
+  cards: { list: cells(320), item: { ...framed, p: 4 } },
 } as const;
 
 function Found(props: {
@@ -98,10 +90,5 @@ function SearchPage(props: { readonly title: string; readonly look: keyof typeof
   );
 }
 
-export function ClassicSearchPage(): ReactElement {
-  return <SearchPage title={texts.classic} look="list" />;
-}
-
-export function ModernSearchPage(): ReactElement {
-  return <SearchPage title={texts.modern} look="cards" />;
-}
+export const ClassicSearchPage = (): ReactElement => <SearchPage title={texts.classic} look="list" />;
+export const ModernSearchPage = (): ReactElement => <SearchPage title={texts.modern} look="cards" />;

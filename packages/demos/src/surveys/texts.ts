@@ -5,10 +5,5 @@ export const texts = {
     noun: 'khảo sát',
     empty: { title: 'Chưa có khảo sát nào' },
   },
-  columns: {
-    name: 'Tên khảo sát',
-    createdTime: 'Tạo lúc',
-    createdBy: 'Người tạo',
-    description: 'Mô tả',
-  },
+  columns: { name: 'Tên khảo sát', createdTime: 'Tạo lúc', createdBy: 'Người tạo', description: 'Mô tả' },
 } as const;
