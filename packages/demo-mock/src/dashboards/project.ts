@@ -55,17 +55,15 @@ const people =
 const positions = 'Lập trình viên,Thiết kế,Kiểm thử,Phân tích,Vận hành,Viết nội dung,Hỗ trợ'.split(',');
 const offices = ['Hà Nội', 'Đà Nẵng', 'Cần Thơ'];
 
-const members = people
-  .split(',')
-  .map((name, index) => ({
-    id: `member-${String(index + 1)}`,
-    name,
-    avatar: '',
-    position: positions[index % positions.length] ?? '',
-    office: offices[index % offices.length] ?? '',
-    email: `thanhvien${String(index + 1)}@duan.example.com`,
-    phone: `0900 000 ${String(201 + index)}`,
-  }));
+const members = people.split(',').map((name, index) => ({
+  id: `member-${String(index + 1)}`,
+  name,
+  avatar: '',
+  position: positions[index % positions.length] ?? '',
+  office: offices[index % offices.length] ?? '',
+  email: `thanhvien${String(index + 1)}@duan.example.com`,
+  phone: `0900 000 ${String(201 + index)}`,
+}));
 
 export type Sky = 'sun' | 'cloud' | 'rain';
 

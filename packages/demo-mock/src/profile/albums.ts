@@ -12,13 +12,11 @@ export function picture(hue: number): string {
 }
 
 const album = (id: string, name: string, hue: number, titles: string) => {
-  const media = titles
-    .split(';')
-    .map((title, index) => ({
-      type: title.startsWith('Phim') ? 'video' : 'photo',
-      title,
-      preview: picture(hue + index * 23),
-    }));
+  const media = titles.split(';').map((title, index) => ({
+    type: title.startsWith('Phim') ? 'video' : 'photo',
+    title,
+    preview: picture(hue + index * 23),
+  }));
   return { id, name, info: `${String(media.length)} mục`, media };
 };
 

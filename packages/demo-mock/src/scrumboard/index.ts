@@ -20,6 +20,9 @@ function made<Blank extends object>(blank: Blank, said: unknown): Blank & { read
   return { ...blank, ...given, id: asText(given['id']) || crypto.randomUUID() };
 }
 
+/** How a board is changed by what a call says. */
+type Change = (board: Board, said: RequestData) => Partial<Board>;
+
 function without(board: Board, gone: readonly string[]): Pick<Board, 'cards' | 'lists'> {
   return {
     cards: board.cards.filter(({ id }) => !gone.includes(id)),
@@ -27,24 +30,24 @@ function without(board: Board, gone: readonly string[]): Pick<Board, 'cards' | '
   };
 }
 
-function withoutList(board: Board, listId: unknown): Board {
+/** Its cards go with a list (AMB-98). */
+const withoutList: Change = (board, { listId }) => {
   const list = board.lists.find(({ id }) => id === listId);
-  if (list === undefined) return board;
-  // Its cards go with it (AMB-98).
-  const { cards, lists } = without(board, list.idCards);
-  return { ...board, cards, lists: lists.filter(({ id }) => id !== list.id) };
-}
+  const { cards, lists } = without(board, list?.idCards ?? []);
+  return { cards, lists: lists.filter(({ id }) => id !== listId) };
+};
 
-function withCard(board: Board, listId: unknown, said: unknown): Board {
-  const card = made(blankCard, said);
+const withCard: Change = (board, { listId, data }) => {
+  const card = made(blankCard, data);
   const lists = withId(board.lists, listId, (list) => ({ ...list, idCards: [...list.idCards, card.id] }));
-  return { ...board, cards: [...board.cards, card], lists };
-}
+  return { cards: [...board.cards, card], lists };
+};
+
+const withoutCard: Change = (board, { cardId }) => without(board, [asText(cardId)]);
 
 /** Both orders are saved as all lists with their cards. */
-function ordered(board: Board, { lists }: RequestData): Board {
-  return Array.isArray(lists) ? { ...board, lists: lists as readonly BoardList[] } : board;
-}
+const ordered: Change = (_board, { lists }) =>
+  Array.isArray(lists) ? { lists: lists as readonly BoardList[] } : {};
 
 /** Calls that change one board answer it as it is then. */
 export function scrumboardHandlers(now: () => number = Date.now): readonly DemoHandler[] {
@@ -54,9 +57,9 @@ export function scrumboardHandlers(now: () => number = Date.now): readonly DemoH
     const board = boards.find(({ id }) => id === boardId);
     return board ? json(board) : json(missingBoard, 404);
   };
-  const change = (path: string, next: (board: Board, data: RequestData) => Board): DemoHandler =>
+  const change = (path: string, next: Change): DemoHandler =>
     post(path, ({ data }) => {
-      boards = withId(boards, data['boardId'], (board) => next(board, data));
+      boards = withId(boards, data['boardId'], (board) => ({ ...board, ...next(board, data) }));
       return answer(data['boardId']);
     });
   return [
@@ -67,12 +70,8 @@ export function scrumboardHandlers(now: () => number = Date.now): readonly DemoH
       boards = [...boards, board];
       return answer(board.id);
     }),
-    change('/api/scrumboard-app/board/rename', (board, { boardTitle }) => ({
-      ...board,
-      name: asText(boardTitle),
-    })),
+    change('/api/scrumboard-app/board/rename', (_board, { boardTitle }) => ({ name: asText(boardTitle) })),
     change('/api/scrumboard-app/board/settings/update', (board, { settings }) => ({
-      ...board,
       settings: { ...board.settings, ...asRecord(settings) },
     })),
     post('/api/scrumboard-app/board/delete', ({ data }) => {
@@ -81,24 +80,19 @@ export function scrumboardHandlers(now: () => number = Date.now): readonly DemoH
       return named();
     }),
     change('/api/scrumboard-app/list/new', (board, { data }) => ({
-      ...board,
       lists: [...board.lists, made({ name: '', idCards: [] }, data)],
     })),
     change('/api/scrumboard-app/list/rename', (board, { listId, listTitle }) => ({
-      ...board,
       lists: withId(board.lists, listId, (list) => ({ ...list, name: asText(listTitle) })),
     })),
-    change('/api/scrumboard-app/list/remove', (board, { listId }) => withoutList(board, listId)),
+    change('/api/scrumboard-app/list/remove', withoutList),
     change('/api/scrumboard-app/list/order', ordered),
-    change('/api/scrumboard-app/card/new', (board, { listId, data }) => withCard(board, listId, data)),
-    change('/api/scrumboard-app/card/update', (board, data) => {
-      const said = asRecord(data['card']);
-      return { ...board, cards: withId(board.cards, said['id'], (card) => ({ ...card, ...said })) };
+    change('/api/scrumboard-app/card/new', withCard),
+    change('/api/scrumboard-app/card/update', ({ cards }, { card }) => {
+      const said = asRecord(card);
+      return { cards: withId(cards, said['id'], (each) => ({ ...each, ...said })) };
     }),
-    change('/api/scrumboard-app/card/remove', (board, { cardId }) => ({
-      ...board,
-      ...without(board, [asText(cardId)]),
-    })),
+    change('/api/scrumboard-app/card/remove', withoutCard),
     change('/api/scrumboard-app/card/order', ordered),
   ];
 }

@@ -1,4 +1,4 @@
-import { drawing, sampleMoment, several } from '../samples.ts';
+import { drawing, sampleMoment, samplesOf, several } from '../samples.ts';
 import type { Board, BoardCard, BoardLabel, BoardMember } from './board.ts';
 
 const picture = drawing(
@@ -28,43 +28,53 @@ export const blankBoard: Omit<Board, 'id'> = {
   labels,
 };
 
-/** List, name, description, labels, members, days until it is due, what is to be done (x: is), comments, more. */
-const familyDay = [
-  'Cần làm|Đặt sân khấu và âm thanh|Hỏi giá ba nơi, ưu tiên nơi có người đi cùng.|1;3|1;2|3|Hỏi giá;Chọn nơi;Ký hợp đồng|Nhớ hỏi cả mái che, phòng khi mưa.|subscribed',
-  'Cần làm|Làm cổng hoa||2|4||||picture',
-  'Cần làm|Danh sách trò chơi cho trẻ em|Mỗi nhóm tuổi hai trò.||3||||',
-  'Đang làm|Gửi thư mời|Bản giấy cho các gia đình, bản điện tử cho bạn bè.|4|1;4|-1|x Viết lời mời;x Chọn mẫu;In 120 bản|Mẫu thứ hai dễ đọc hơn.;Đồng ý, chọn mẫu thứ hai.|link',
-  'Đang làm|Thực đơn buổi trưa||3|2|6|x Hỏi ai ăn chay;Chốt số suất||',
-  'Chờ xem lại|Sơ đồ chỗ ngồi|Chừa lối đi rộng cho xe đẩy.|3|1;3||||link',
-  'Đã xong|Chọn ngày|||1|-12|x Hỏi ý mọi người;x Xem lịch nghỉ||',
-];
+/** Labels and members by number, days until it is due, what is to be done (x: is), comments, more. */
+const fields = ['list', 'name', 'text', 'labelled', 'by', 'due', 'toDo', 'said', 'more'] as const;
 
-const readingCorner = [
-  'Ý tưởng|Kệ thấp cho sách tranh|Trẻ tự lấy được.|2|2||||picture',
-  'Ý tưởng|Ghế lười bên cửa sổ||2|||||',
-  'Tuần này|Dán nhãn theo chủ đề||3|1;4|4|x Mua nhãn;Chia chủ đề;Dán||subscribed',
-];
+const familyDay = samplesOf(
+  'card',
+  fields,
+  `
+Cần làm|Đặt sân khấu và âm thanh|Hỏi giá ba nơi, ưu tiên nơi có người đi cùng.|1;3|1;2|3|Hỏi giá;Chọn nơi;Ký hợp đồng|Nhớ hỏi cả mái che, phòng khi mưa.|subscribed
+Cần làm|Làm cổng hoa||2|4||||picture
+Cần làm|Danh sách trò chơi cho trẻ em|Mỗi nhóm tuổi hai trò.||3||||
+Đang làm|Gửi thư mời|Bản giấy cho các gia đình, bản điện tử cho bạn bè.|4|1;4|-1|x Viết lời mời;x Chọn mẫu;In 120 bản|Mẫu thứ hai dễ đọc hơn.;Đồng ý, chọn mẫu thứ hai.|link
+Đang làm|Thực đơn buổi trưa||3|2|6|x Hỏi ai ăn chay;Chốt số suất||
+Chờ xem lại|Sơ đồ chỗ ngồi|Chừa lối đi rộng cho xe đẩy.|3|1;3||||link
+Đã xong|Chọn ngày|||1|-12|x Hỏi ý mọi người;x Xem lịch nghỉ||
+`,
+);
+
+const readingCorner = samplesOf(
+  'card',
+  fields,
+  `
+Ý tưởng|Kệ thấp cho sách tranh|Trẻ tự lấy được.|2|2||||picture
+Ý tưởng|Ghế lười bên cửa sổ||2|||||
+Tuần này|Dán nhãn theo chủ đề||3|1;4|4|x Mua nhãn;Chia chủ đề;Dán||subscribed
+`,
+);
+
+type Row = (typeof familyDay)[number];
 
 const ids = (kind: string, numbers: string): readonly string[] =>
   several(numbers).map((number) => `${kind}-${number}`);
 
-function cardOf(row: string, index: number, now: number): BoardCard {
-  const [, name = '', description = '', labelled = '', by = '', due = '', toDo = '', said = '', more] =
-    row.split('|');
+function cardOf({ id, name, text, labelled, by, due, toDo, said, more }: Row, now: number): BoardCard {
   const isPicture = more === 'picture';
   const time = sampleMoment(now, -2, '09:30');
   const attachment = isPicture
     ? { id: 'attachment-1', name: 'phac-thao.svg', src: picture, time, type: 'image' as const }
     : { id: 'attachment-1', name: 'Bảng tính', url: 'https://example.com/', time, type: 'link' as const };
-  const checkItems = several(toDo).map((text, place) => ({
+  const checkItems = several(toDo).map((item, place) => ({
     id: `item-${String(place + 1)}`,
-    name: text.replace(/^x /, ''),
-    checked: text.startsWith('x '),
+    name: item.replace(/^x /, ''),
+    checked: item.startsWith('x '),
   }));
   return {
-    id: `card-${String(index + 1)}`,
+    id,
     name,
-    description,
+    description: text,
     idAttachmentCover: isPicture ? attachment.id : '',
     idMembers: ids('member', by),
     idLabels: ids('label', labelled),
@@ -82,23 +92,18 @@ function cardOf(row: string, index: number, now: number): BoardCard {
   };
 }
 
-function boardOf(
-  about: Pick<Board, 'id' | 'name' | 'uri'>,
-  color: string,
-  rows: readonly string[],
-  now: number,
-) {
-  const cards = rows.map((row, index) => cardOf(row, index, now));
-  const names = [...new Set(rows.map((row) => row.replace(/\|.*/, '')))];
+function boardOf(about: Pick<Board, 'id' | 'name' | 'uri'>, rows: readonly Row[], now: number) {
+  const isFirst = about.id === 'board-1';
+  const names = [...new Set(rows.map(({ list }) => list))];
   return {
     ...about,
-    settings: { color, subscribed: color === 'primary', cardCoverImages: true },
+    settings: { color: isFirst ? 'primary' : 'brand', subscribed: isFirst, cardCoverImages: true },
     lists: names.map((name, place) => ({
       id: `list-${String(place + 1)}`,
       name,
-      idCards: cards.filter((_card, index) => rows[index]?.startsWith(`${name}|`)).map(({ id }) => id),
+      idCards: rows.filter(({ list }) => list === name).map(({ id }) => id),
     })),
-    cards,
+    cards: rows.map((row) => cardOf(row, now)),
     members,
     labels,
   };
@@ -107,5 +112,5 @@ function boardOf(
 export function sampleBoards(now: number): readonly Board[] {
   const day = { id: 'board-1', name: 'Ngày hội gia đình', uri: 'ngay-hoi-gia-dinh' };
   const corner = { id: 'board-2', name: 'Góc đọc sách', uri: 'goc-doc-sach' };
-  return [boardOf(day, 'primary', familyDay, now), boardOf(corner, 'brand', readingCorner, now)];
+  return [boardOf(day, familyDay, now), boardOf(corner, readingCorner, now)];
 }

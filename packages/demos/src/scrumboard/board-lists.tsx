@@ -1,17 +1,12 @@
 import type { Board, BoardCard, BoardList } from '@senlab/demo-mock/scrumboard';
-import {
-  Accessibility,
-  Feedback,
-  PointerActivationConstraints,
-  type defaultPreset,
-  type Draggable,
-  type Droppable,
-} from '@dnd-kit/dom';
+import { Accessibility, Feedback, PointerActivationConstraints } from '@dnd-kit/dom';
+import type { defaultPreset, Draggable, Droppable } from '@dnd-kit/dom';
 import { DragDropProvider, PointerSensor } from '@dnd-kit/react';
 import { useSortable } from '@dnd-kit/react/sortable';
 import Box from '@mui/material/Box';
 import { PlainList, VisuallyHidden } from '@senlab/ui';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { framed } from '../ground/look.ts';
 import { CardFace } from './board-card.tsx';
 import { AddLine, ListHead } from './list-parts.tsx';
 import { placeOf, stepped, withCardAt, withListAt, type Lists } from './places.ts';
@@ -58,11 +53,6 @@ function whereIs(lists: Lists, id: string): string {
   return texts.drag.cardAt(place.index + 1, list.idCards.length, list.name);
 }
 
-interface Held {
-  readonly id: string;
-  readonly lists: Lists;
-}
-
 const howId = 'board-how';
 const handleId = (id: string): string => `handle-${id}`;
 
@@ -91,11 +81,8 @@ function handleOf(props: ListProps, { id, name }: Pick<BoardList, 'id' | 'name'>
   };
 }
 
-const frame = {
-  border: '1px solid',
-  borderColor: 'divider',
-  '&[data-dnd-placeholder]': { opacity: 0.4 },
-} as const;
+const frame = { ...framed, '&[data-dnd-placeholder]': { opacity: 0.4 } } as const;
+const column = { ...frame, bgcolor: 'background.default', flexShrink: 0 } as const;
 
 function Card(props: ListProps & { card: BoardCard; listId: string; index: number }): ReactElement {
   const { board, controls, card, listId, index, heldId, onOpen } = props;
@@ -112,7 +99,6 @@ function Card(props: ListProps & { card: BoardCard; listId: string; index: numbe
         position: 'relative',
         flexShrink: 0,
         borderRadius: 1,
-        bgcolor: 'background.paper',
         overflow: 'hidden',
         '&:hover': { borderColor: 'text.secondary' },
       }}
@@ -153,14 +139,11 @@ function ListColumn(props: ListProps & { list: BoardList; index: number }): Reac
       ref={ref}
       aria-label={texts.list(list.name, cards.length)}
       sx={{
-        ...frame,
+        ...column,
         display: 'flex',
         flexDirection: 'column',
-        flexShrink: 0,
         width: { xs: 256, sm: 320 },
         maxHeight: '100%',
-        borderRadius: '10px',
-        bgcolor: 'background.default',
         scrollSnapAlign: 'center',
       }}
     >
@@ -185,7 +168,7 @@ function ListColumn(props: ListProps & { list: BoardList; index: number }): Reac
 
 /** What is held, by pointer or by key, and is shown where it would be. */
 function useHeld({ board, controls }: Pick<ListProps, 'board' | 'controls'>) {
-  const [held, setHeld] = useState<Held>();
+  const [held, setHeld] = useState<{ readonly id: string; readonly lists: Lists }>();
   const [said, setSaid] = useState('');
   const lists = held?.lists ?? board.lists;
   /** What the keys hold. */
@@ -206,13 +189,9 @@ function useHeld({ board, controls }: Pick<ListProps, 'board' | 'controls'>) {
     if (held === undefined) return;
     setSaid(isKept ? texts.drag.dropped(whereIs(lists, held.id)) : texts.drag.cancelled);
     const place = placeOf(lists, held.id);
-    if (!isKept) return;
-    if (place) controls.moveCard(held.id, place);
-    else
-      controls.moveList(
-        held.id,
-        lists.findIndex(({ id }) => id === held.id),
-      );
+    const index = lists.findIndex(({ id }) => id === held.id);
+    if (isKept && place) controls.moveCard(held.id, place);
+    else if (isKept) controls.moveList(held.id, index);
   };
   const onKey = (id: string, name: string, event: KeyboardEvent): void => {
     const { key } = event;
@@ -265,9 +244,7 @@ export function BoardLists(props: Pick<ListProps, 'board' | 'controls' | 'onOpen
         {lists.map((list, index) => (
           <ListColumn key={list.id} {...props} {...{ list, index, onKey }} heldId={held?.id} />
         ))}
-        <Box
-          sx={{ ...frame, flexShrink: 0, width: 256, borderRadius: '10px', bgcolor: 'background.default' }}
-        >
+        <Box sx={{ ...column, width: 256 }}>
           <AddLine title={texts.addList} label={texts.listName} onAdd={props.controls.addList} />
         </Box>
       </Box>
