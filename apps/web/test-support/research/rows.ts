@@ -80,6 +80,7 @@ export function aFileRow(changes: Partial<FileRow> = {}): FileRow {
     openedOn: '2026-11-10',
     enrolledOn: '2026-11-10',
     openQueries: 0,
+    missing: 0,
     isAmendedSinceExport: false,
     ...changes,
   };

@@ -5688,7 +5688,7 @@ export type Query = {
   researchFile: ResearchFileResponse;
   /**
    * Files of the studies that the caller works in, under their pseudonyms. Filters: study (id), status, group (with study),
-   * keyword (pseudonym or number of the file). Sorts: opened, code, status.
+   * amended (true: a result that an export held was corrected since), keyword (pseudonym or number of the file). Sorts: opened, code, status.
    */
   researchFiles: ResearchFilesResponse;
   /** Released results of that same person which may be linked, the newest first. What is restricted is not among them. */
@@ -7073,6 +7073,8 @@ export type ResearchFileRow = {
   group: Scalars['String']['output'];
   /** A result that left the house in an export was corrected since: «đã sửa sau khi xuất». */
   isAmendedSinceExport: Scalars['Boolean']['output'];
+  /** Required fields without a value; null before she is enrolled, after she has withdrawn, and while two people still enter. */
+  missing: Maybe<Scalars['Int']['output']>;
   openQueries: Scalars['Int']['output'];
   openedOn: Scalars['Date']['output'];
   pseudonym: Scalars['String']['output'];
@@ -13267,6 +13269,7 @@ export type ResearchFileRowResolvers<ContextType = any, ParentType extends Resol
   enrolledOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isAmendedSinceExport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  missing?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   openQueries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   openedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   pseudonym?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

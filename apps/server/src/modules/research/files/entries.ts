@@ -82,7 +82,7 @@ export async function completionFacts({
 /** By file; files without a value are there too. */
 export async function valuesByFile(
   tx: Tx,
-  files: readonly StoredFile[],
+  files: readonly Pick<StoredFile, 'id'>[],
 ): Promise<ReadonlyMap<string, readonly StoredValue[]>> {
   const byFile = new Map<string, StoredValue[]>(files.map(({ id }) => [id, []]));
   const values = await listValues(

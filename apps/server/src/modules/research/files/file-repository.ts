@@ -84,6 +84,12 @@ export interface FileRow extends Pick<
   readonly isAmendedSinceExport: boolean;
 }
 
+/** With what tells whose entry counts. */
+export type ListedFile = FileRow &
+  Pick<StoredFile, 'entry1By' | 'entry2By' | 'entry1FinishedAt' | 'entry2FinishedAt'> & {
+    readonly isDoubleEntry: boolean;
+  };
+
 /** A version that left the house in an export is no longer the one in force. */
 const amended = `exists (select from research_link l join research_export_result x on x.link_id = l.id
   join report r on r.id = x.report_id where l.file_id = f.id and r.status <> 'released')`;
@@ -93,7 +99,8 @@ const list: ListSource = {
   select: `f.id, f.version, f.code, f.pseudonym, f.study_id as "studyId", s.code as "studyCode", s.title as "studyTitle",
     f.group_name as "group", f.status, f.opened_on as "openedOn", f.enrolled_on as "enrolledOn",
     (select count(*)::int from research_query q where q.file_id = f.id and q.status <> 'closed') as "openQueries",
-    ${amended} as "isAmendedSinceExport"`,
+    ${amended} as "isAmendedSinceExport", s.is_double_entry as "isDoubleEntry", f.entry1_by as "entry1By",
+    f.entry1_finished_at as "entry1FinishedAt", f.entry2_by as "entry2By", f.entry2_finished_at as "entry2FinishedAt"`,
   from: `research_file f join research_study s on s.id = f.study_id
     join research_member m on m.study_id = f.study_id and m.account_id = $1 and m.access <> 'none'`,
   where: '($2::text is null or f.pseudonym ilike $2 or f.code ilike $2)',
@@ -104,6 +111,7 @@ const list: ListSource = {
     group: 'f.group_name',
     opened: 'f.opened_on',
     code: 'f.code',
+    amended: `(${amended})::text`,
   },
   tieBreak: 'f.id',
 };
@@ -111,9 +119,9 @@ const list: ListSource = {
 export function listFiles(
   tx: Tx,
   given: { readonly request: ListRequest; readonly accountId: string; readonly keyword: string | null },
-): Promise<Page<FileRow>> {
+): Promise<Page<ListedFile>> {
   const { request, accountId, keyword } = given;
-  return listPage<FileRow>(tx, list, {
+  return listPage<ListedFile>(tx, list, {
     request,
     fixed: [accountId, keyword === null ? null : containsPattern(keyword)],
   });

@@ -6,6 +6,7 @@ import {
   refuse,
   researchFileStates,
   suppressSmallCells,
+  type ResearchField,
   type Result,
   type SuppressedCounts,
 } from '@senlab/domain';
@@ -16,7 +17,7 @@ import {
   type Page,
   type RawListRequest,
 } from '../../../platform/lists/list-request.ts';
-import { reading } from '../../../platform/tx.ts';
+import { reading, type Tx } from '../../../platform/tx.ts';
 import {
   enterStudy,
   listForms,
@@ -24,21 +25,42 @@ import {
   meetStudy,
   type ResearchDependencies,
 } from '../studies/index.ts';
-import { countingValues, valuesByFile } from './entries.ts';
+import { areEntriesFinished, countingValues, valuesByFile } from './entries.ts';
 import { listExports, type ExportRow } from './exports-repository.ts';
-import { countFiles, listAnalysed, listFiles, type FileRow } from './file-repository.ts';
+import { countFiles, listAnalysed, listFiles, type FileRow, type ListedFile } from './file-repository.ts';
 
 const shape: ListShape = {
-  filters: { study: ['eq'], status: ['eq'], group: ['eq'], keyword: ['eq'] },
+  filters: { study: ['eq'], status: ['eq'], group: ['eq'], amended: ['eq'], keyword: ['eq'] },
   sorts: ['opened', 'code', 'status'],
   defaultSort: { id: 'opened', desc: true },
 };
+
+/** A file with how many required fields have no value yet; null where nothing is counted, or nothing counts yet. */
+export interface FileRowView extends FileRow {
+  readonly missing: number | null;
+}
+
+/** Of one page: a study's form once, and the values of all its files at once. */
+async function withMissing(tx: Tx, rows: readonly ListedFile[]): Promise<readonly FileRowView[]> {
+  const values = await valuesByFile(tx, rows);
+  const forms = new Map<string, readonly ResearchField[]>();
+  for (const studyId of new Set(rows.map((row) => row.studyId)))
+    forms.set(studyId, (await listForms(tx, studyId)).at(-1)?.fields ?? []);
+  return rows.map(({ isDoubleEntry, entry1By, entry2By, entry1FinishedAt, entry2FinishedAt, ...row }) => {
+    const file = { entry1By, entry2By, entry1FinishedAt, entry2FinishedAt };
+    const isCounted = row.status !== 'draft' && row.status !== 'withdrawn';
+    // How much the other one has filled in is not for whoever enters beside her.
+    if (!isCounted || !areEntriesFinished(file, isDoubleEntry)) return { ...row, missing: null };
+    const counting = countingValues(values.get(row.id) ?? [], file, isDoubleEntry);
+    return { ...row, missing: missingResearchFields(forms.get(row.studyId) ?? [], counting).length };
+  });
+}
 
 export async function readFiles(
   { database }: ResearchDependencies,
   actor: Actor,
   raw: RawListRequest,
-): Promise<Result<Page<FileRow>>> {
+): Promise<Result<Page<FileRowView>>> {
   if (!mayDo(actor, 'research.read')) return refuse({ kind: 'denied' });
   const read = readListRequest(raw, shape);
   if (!read.ok) return read;
@@ -46,11 +68,15 @@ export async function readFiles(
   const valueOf = (wanted: string): string | null =>
     filters.find(({ id }) => id === wanted)?.value.trim() ?? null;
   const [study, status, keyword] = [valueOf('study'), valueOf('status'), valueOf('keyword')];
-  const isKnown = status === null || (researchFileStates as readonly string[]).includes(status);
+  const isState = status === null || (researchFileStates as readonly string[]).includes(status);
+  const isKnown = isState && [null, 'true', 'false'].includes(valueOf('amended'));
   if (!isKnown || (study !== null && !isUuid(study))) return invalid('unknown-filter');
   const request = { ...read.value, filters: filters.filter(({ id }) => id !== 'keyword') };
   const asked = { request, accountId: actor.accountId, keyword: keyword === '' ? null : keyword };
-  return ok(await reading(database, (tx) => listFiles(tx, asked)));
+  return reading(database, async (tx) => {
+    const page = await listFiles(tx, asked);
+    return ok({ ...page, rows: await withMissing(tx, page.rows) });
+  });
 }
 
 export interface FileCounts {

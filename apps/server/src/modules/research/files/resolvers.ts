@@ -14,12 +14,12 @@ import { asActor, respond, respondList } from '../../../graphql/respond.ts';
 import { answerChange, toField } from '../studies/resolvers.ts';
 import type { StudiesService } from '../studies/index.ts';
 import type { Enrolment } from './enrolment.ts';
-import type { FileRow } from './file-repository.ts';
+import type { FileRowView } from './lists.ts';
 import type { ResearchFilesService } from './service.ts';
 import type { StoredValue } from './values-repository.ts';
 import type { FileView } from './view.ts';
 
-function toRow({ id, ...row }: FileRow): ResearchFileRow {
+function toRow({ id, ...row }: FileRowView): ResearchFileRow {
   return { _id: id, ...row };
 }
 

@@ -22,7 +22,6 @@ import {
   type TypedValue,
 } from './entry.ts';
 import type { ExportRow } from './exports-repository.ts';
-import type { FileRow } from './file-repository.ts';
 import { findFileOfPerson, lookUpPerson } from './key.ts';
 import type { Identity } from './key-repository.ts';
 import type { Linkable } from './links-repository.ts';
@@ -33,6 +32,7 @@ import {
   readFiles,
   readMissing,
   type FileCounts,
+  type FileRowView,
   type MissingRow,
 } from './lists.ts';
 import { lockStudy } from './lock.ts';
@@ -40,7 +40,7 @@ import { answerQuery, askQuery, closeQuery } from './queries.ts';
 import { readFile, type FileView } from './view.ts';
 
 export interface ResearchFilesService {
-  list(actor: Actor, raw: RawListRequest): Promise<Result<Page<FileRow>>>;
+  list(actor: Actor, raw: RawListRequest): Promise<Result<Page<FileRowView>>>;
   find(actor: Actor, id: string): Promise<Result<FileView>>;
   linkables(actor: Actor, id: string): Promise<Result<readonly Omit<Linkable, 'code'>[]>>;
   counts(actor: Actor, studyId: string): Promise<Result<FileCounts>>;

@@ -74,6 +74,16 @@ const who: readonly Column<FileRow>[] = [
   },
 ];
 
+/** Whoever analyses looks for those that an earlier export tells wrongly. */
+const amended: Column<FileRow> = {
+  id: 'amended',
+  title: texts.amended,
+  type: 'switch',
+  value: (row) => row.isAmendedSinceExport,
+  filter: {},
+  isFilterOnly: true,
+};
+
 const rest: readonly Column<FileRow>[] = [
   {
     id: 'queries',
@@ -81,6 +91,14 @@ const rest: readonly Column<FileRow>[] = [
     type: 'number',
     value: (row) => (row.openQueries === 0 ? null : row.openQueries),
     width: 120,
+  },
+  // A file with nothing missing is empty here: what is left to do is what the eye looks for.
+  {
+    id: 'missing',
+    title: titles.missing,
+    type: 'number',
+    value: (row) => (row.missing === 0 ? null : row.missing),
+    width: 128,
   },
   {
     id: 'opened',
@@ -117,6 +135,7 @@ function columnsWith(studies: readonly StudyRow[], groups: readonly string[]): r
       // A group is one of a study; without a study the word says nothing.
       ...(groups.length > 0 && { filter: {} }),
     },
+    amended,
     ...rest,
   ]);
 }

@@ -69,8 +69,8 @@ describe('the list of research files', () => {
     const address = open(`${list}?study.eq=s1`);
     await screen.findByText('S-7QK4M9');
     expect(screen.getByRole('heading', { level: 1, name: studyTexts.title })).toBeTruthy();
-    for (const text of ['NC26-THAL-0042', texts.amended, 'Nhóm bệnh'])
-      expect(screen.getByText(text)).toBeTruthy();
+    for (const text of ['NC26-THAL-0042', 'Nhóm bệnh']) expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByTitle(texts.amendedHint)).toBeTruthy();
     expect(server.sent('ResearchFiles').at(-1)).toMatchObject({
       filtered: [
         { id: 'status', operator: 'eq', value: 'active' },
@@ -81,6 +81,28 @@ describe('the list of research files', () => {
     expect((await screen.findByRole('tab', { name: /^Đang theo dõi/ })).textContent).toContain('<5');
     await userEvent.dblClick(screen.getByText('S-7QK4M9'));
     await waitFor(() => expect(address()).toBe(`${entry}/f1`));
+  });
+
+  test('says how many fields are still empty, and finds those that an export tells wrongly', async () => {
+    server.answers['ResearchFiles'] = () =>
+      aPage([
+        aFileRow({ missing: 3 }),
+        aFileRow({ _id: 'f2', pseudonym: 'S-3AC4DE', missing: 0 }),
+        aFileRow({ _id: 'f3', pseudonym: 'S-6FGH7J', missing: null }),
+      ]);
+    open(list);
+    await screen.findByText('S-3AC4DE');
+    const place = document.querySelector('[data-column=missing]')?.getAttribute('data-col') ?? '';
+    const empty = (pseudonym: string): string | null | undefined =>
+      screen.getByText(pseudonym).closest('[data-row]')?.querySelector(`[data-col="${place}"]`)?.textContent;
+    expect(['S-7QK4M9', 'S-3AC4DE', 'S-6FGH7J'].map(empty)).toEqual(['3', '–', '–']);
+    await userEvent.click(screen.getByRole('switch', { name: texts.amended }));
+    await waitFor(() =>
+      expect(server.sent('ResearchFiles').at(-1)).toMatchObject({
+        page: 0,
+        filtered: expect.arrayContaining([{ id: 'amended', operator: 'eq', value: 'true' }]),
+      }),
+    );
   });
 
   test('asks for no file on behalf of somebody who only says which studies there are', async () => {

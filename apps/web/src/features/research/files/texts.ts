@@ -32,6 +32,7 @@ export const texts = {
       group: 'Nhóm',
       status: 'Trạng thái',
       queries: 'Câu hỏi chờ',
+      missing: 'Trường còn trống',
       opened: 'Ngày lập',
       enrolled: 'Ngày thu nhận',
     },

@@ -65,6 +65,42 @@ async function linkAll(fileId: string): Promise<number> {
 }
 
 describe('an export', () => {
+  it('marks the files whose results were corrected since, which are found page by page', async () => {
+    const { files, lead, reader, stranger, exports: exporting, database } = research;
+    const { id: studyId } = await activeStudy(research);
+    const ids: string[] = [];
+    const reports: StoredRow[] = [];
+    for (let no = 0; no < 3; no += 1) {
+      const patient = await addPatient(database);
+      ids.push((await activeFile(research, studyId, patient.code)).id);
+      reports.push(await releaseFor(patient, { HGB: '118' }));
+      await linkAll(ids.at(-1) ?? '');
+    }
+    await contentOf(valueOf(await exporting.export(lead, { studyId, format: 'csv' })));
+    for (const { id } of reports.slice(0, 2)) await withdrawByHand(id);
+    const find = (value: string, paging: object = {}, by = reader) =>
+      files.list(by, {
+        filtered: [
+          { id: 'study', value: studyId },
+          { id: 'amended', value },
+        ],
+        ...paging,
+      });
+    const pages = [
+      valueOf(await find('true', { page: 0, pageSize: 1 })),
+      valueOf(await find('true', { page: 1, pageSize: 1 })),
+    ];
+    expect(pages.map(({ records, rows }) => [records, rows.length])).toEqual([
+      [2, 1],
+      [2, 1],
+    ]);
+    const found = pages.flatMap(({ rows }) => rows.map(({ id }) => id));
+    expect(found.toSorted()).toEqual(ids.slice(0, 2).toSorted());
+    expect(valueOf(await find('false')).rows.map(({ id }) => id)).toEqual(ids.slice(2));
+    expect(valueOf(await find('true', {}, stranger)).rows).toEqual([]);
+    expect(reasonOf(await find('yes'))).toBe('unknown-filter');
+  });
+
   it('says what it holds: with a dictionary, days of the study, and a hash that is written down', async () => {
     const { files, lead, exports: exporting } = research;
     const { id: studyId } = await activeStudy(research);
