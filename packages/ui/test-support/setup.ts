@@ -2,7 +2,7 @@ import { performance as clock } from 'node:perf_hooks';
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import * as react from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { withholdStyles } from './styles.ts';
+import { areStylesShown, hideStyles, withholdStyles } from './styles.ts';
 
 // By this React takes its turns, in Node. Kept, because tests may stop the clock.
 declare const setImmediate: (callback: () => void) => unknown;
@@ -37,7 +37,10 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  if (areStylesShown()) hideStyles();
+});
 
 /** Most searches that find nothing are tries of a wait: the page is written down only for an error that somebody reads. */
 function notFound(message: string | null, container: Element): Error {

@@ -16,7 +16,27 @@ const ofKind = /^(width|boxSizing|padding|border)/;
  */
 export function withholdStyles(): void {
   workOutNothing();
+  hideStyles();
+}
+
+/** For a test that watches a style: before it draws the page, until it ends. */
+export function showStyles(): void {
+  areShown = true;
+  Reflect.deleteProperty(document.head, 'insertBefore');
+  window.getComputedStyle = wholeStyle;
+  document.head.append(...withheld.splice(0));
+}
+
+export const areStylesShown = (): boolean => areShown;
+
+/** After each test: with all the styles of a page the tests that follow would take five times as long. */
+export function hideStyles(): void {
+  areShown = false;
   const { head } = document;
+  for (const sheet of head.querySelectorAll<HTMLStyleElement>('style[data-emotion]')) {
+    sheet.remove();
+    withheld.push(sheet);
+  }
   head.insertBefore = (node, before) => {
     if (node instanceof HTMLStyleElement && 'emotion' in node.dataset) withheld.push(node);
     else Node.prototype.insertBefore.call(head, node, before);
@@ -27,14 +47,6 @@ export function withholdStyles(): void {
     const whole = (): CSSStyleDeclaration => (known ??= wholeStyle(element));
     return new Proxy({} as CSSStyleDeclaration, { get: (_, property) => styleOf(element, property, whole) });
   };
-}
-
-/** For a test that watches a style: before it draws the page. */
-export function showStyles(): void {
-  areShown = true;
-  Reflect.deleteProperty(document.head, 'insertBefore');
-  window.getComputedStyle = wholeStyle;
-  document.head.append(...withheld.splice(0));
 }
 
 type Props = Readonly<Record<string, unknown>>;

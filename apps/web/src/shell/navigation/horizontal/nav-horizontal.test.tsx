@@ -2,12 +2,12 @@ import { showStyles } from '@senlab/ui/test-support/styles';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { NavigationItem } from '../navigation.ts';
 import { NavHorizontal } from './nav-horizontal.tsx';
 
 // The name of a link is read with the gaps that its styles make.
-showStyles();
+beforeEach(showStyles);
 
 const items: readonly NavigationItem[] = [
   {

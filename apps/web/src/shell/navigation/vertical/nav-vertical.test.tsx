@@ -2,12 +2,12 @@ import { showStyles } from '@senlab/ui/test-support/styles';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { NavigationItem } from '../navigation.ts';
 import { NavVertical } from './nav-vertical.tsx';
 
 // The name of a link is read with the gaps that its styles make.
-showStyles();
+beforeEach(showStyles);
 
 const items: readonly NavigationItem[] = [
   {

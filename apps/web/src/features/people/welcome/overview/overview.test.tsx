@@ -27,7 +27,7 @@ vi.mock('../../../../api/live.ts', () => ({
 }));
 
 // The name of a link is read with the gaps that its styles make.
-showStyles();
+beforeEach(showStyles);
 
 let server: FakeServer;
 
