@@ -1,8 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from '../../tools/browser/browser.ts';
+import { inLongRun } from '@senlab/testkit/scale';
 import { reportFile } from '../report-file.ts';
 
 const { launchOptions } = browserOptions;
+
+/**
+ * Nothing fades or slides: without a graphics card a quarter of the browser's work is drawing what moves, while the
+ * story waits for its end. The long run tells the same stories with motion.
+ */
+const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 /**
  * Two workers share one installation; each test has people of its own, so that none sees another's doings. The project
@@ -24,7 +31,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: reportFile('e2e') }]],
   use: browserOptions,
   projects: [
-    { name: 'e2e', testDir: '.' },
+    { name: 'e2e', testDir: '.', ...(inLongRun ? {} : { use: still }) },
     {
       name: 'visual',
       testDir: '../visual',
@@ -40,7 +47,7 @@ export default defineConfig({
             '--force-color-profile=srgb',
           ],
         },
-        contextOptions: { reducedMotion: 'reduce' },
+        ...still,
       },
     },
   ],
