@@ -99,7 +99,7 @@ export const objectRules: ReadonlyMap<string, ObjectRule> = new Map([
   ...each(
     { rule: 'own', thing: 'research-file' },
     `ResearchFile._id ResearchLinkables._id DescribeResearchFile._id MoveResearchFile._id KeepResearchValues._id
-     FinishResearchEntry._id ResolveResearchDifference._id SaveResearchOutcome._id LinkResearchResult._id
+     KeepResearchConsent._id FinishResearchEntry._id ResolveResearchDifference._id SaveResearchOutcome._id LinkResearchResult._id
      UnlinkResearchResult._id AskResearchQuery._id LookUpResearchPerson._id`,
   ),
   ...each({ rule: 'own', thing: 'research-query' }, 'AnswerResearchQuery.queryId CloseResearchQuery.queryId'),
@@ -138,7 +138,7 @@ export const objectRules: ReadonlyMap<string, ObjectRule> = new Map([
     `ManagedAccount._id SaveAccount._id SetAccountActive._id InviteAccount._id SignOutAccount._id ConfirmAccountRights._id
      RefuseAccountRights._id ReviewBreakGlass._id ActivateSignature.id ConsentSignature.id PutSignatureCertificate.id
      RemoveSignatureCertificate.id RemoveSignatureImage.id SaveSignature.draft._id SaveSignature.draft.accountId
-     SaveSignature.draft.delegateOf SaveSignerLicence.id SetSignatureImage.id SetSignatureImage.fileId AttachKaryotypeImage.fileId Signature.id
+     SaveSignature.draft.delegateOf SaveSignerLicence.id SetSignatureImage.id SetSignatureImage.fileId AttachKaryotypeImage.fileId KeepResearchConsent.fileId Signature.id
      SuspendSignature.id`,
   ),
   // The catalogue, the rules and the controls of the laboratory.

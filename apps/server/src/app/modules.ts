@@ -97,6 +97,7 @@ import { returnSlipsResolvers } from '../modules/desk/return-slips/resolvers.ts'
 import { studiesService } from '../modules/research/studies/index.ts';
 import { studiesResolvers } from '../modules/research/studies/resolvers.ts';
 import {
+  isConsentPaper,
   researchExportService,
   researchFilesService,
   type ResearchExportService,
@@ -141,8 +142,8 @@ export interface ModuleDeps {
 
 /** A file is seen by others where one of these modules made it a document of theirs. */
 async function isAnybodysDocument(tx: Tx, actor: Actor, fileId: string): Promise<boolean> {
-  for (const isDocument of [isControlEvidence, isSignatureImage, isKaryotypeImage, isCustomerFile])
-    if (await isDocument(tx, actor, fileId)) return true;
+  const documents = [isControlEvidence, isSignatureImage, isKaryotypeImage, isCustomerFile, isConsentPaper];
+  for (const isDocument of documents) if (await isDocument(tx, actor, fileId)) return true;
   return false;
 }
 

@@ -205,6 +205,7 @@ export const doors: Readonly<Record<string, Door>> = {
   KeepResearchValues: anyOf('research.write'),
   FinishResearchEntry: anyOf('research.write'),
   ResolveResearchDifference: anyOf('research.write'),
+  KeepResearchConsent: anyOf('research.write'),
   SaveResearchOutcome: anyOf('research.write'),
   LinkResearchResult: anyOf('research.write'),
   UnlinkResearchResult: anyOf('research.write'),

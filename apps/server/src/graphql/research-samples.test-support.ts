@@ -58,6 +58,7 @@ export const researchSamples: Readonly<Record<string, object>> = {
   KeepResearchValues: { _id: newId(), values: [{ fieldKey: 'bmi', value: '22,4', revision: 0 }] },
   FinishResearchEntry: file,
   ResolveResearchDifference: { ...file, fieldKey: 'bmi', value: '22,4', reason: 'Xem bệnh án' },
+  KeepResearchConsent: { ...file, fileId: newId() },
   SaveResearchOutcome: { ...file, outcome: { gaWeeks: 39, gaDays: 1 } },
   LinkResearchResult: { ...file, ref: '0123456789abcdef0123456789abcdef' },
   UnlinkResearchResult: { ...file, linkId: newId(), reason: 'Liên kết nhầm' },

@@ -92,6 +92,7 @@ export function aFile(changes: Partial<ResearchFile> = {}): ResearchFile {
     ...row,
     consentKind: 'written',
     consentOn: '2026-11-10',
+    hasConsentPaper: false,
     withdrawnOn: null,
     withdrawReason: null,
     isInclusionMet: true,

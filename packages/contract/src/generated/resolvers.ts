@@ -3091,6 +3091,11 @@ export type Mutation = {
   /** Of the caller's own reading while it is open. What the sender has not seen is answered as a conflict and not written over. */
   keepKaryotypeCells: KeepKaryotypeCellsResponse;
   /**
+   * The signed consent as a picture or PDF that the caller has uploaded. It bears a name: it is opened with the identity, by
+   * research.key and a reason.
+   */
+  keepResearchConsent: ResearchChangeResponse;
+  /**
    * Values as they were typed; an empty one takes the value away. What is right is kept, the rest is answered: issues name
    * the key, conflicts what stands there now. Where two people enter, whoever begins has the first entry, the next person
    * the second, and neither sees the other's before both have finished.
@@ -3795,6 +3800,13 @@ export type MutationIssuePreliminaryArgs = {
 export type MutationKeepKaryotypeCellsArgs = {
   _id: Scalars['ID']['input'];
   cells: Array<KaryotypeCellInput>;
+};
+
+
+export type MutationKeepResearchConsentArgs = {
+  _id: Scalars['ID']['input'];
+  fileId: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
 };
 
 
@@ -7030,6 +7042,8 @@ export type ResearchFile = {
   fields: Array<ResearchField>;
   formVersion: Scalars['Int']['output'];
   group: Scalars['String']['output'];
+  /** What was signed is kept as a file. */
+  hasConsentPaper: Scalars['Boolean']['output'];
   isDoubleEntry: Scalars['Boolean']['output'];
   isInclusionMet: Scalars['Boolean']['output'];
   isOwnEntryFinished: Scalars['Boolean']['output'];
@@ -7044,7 +7058,7 @@ export type ResearchFile = {
   queries: Array<ResearchQuery>;
   status: ResearchFileStatus;
   /**
-   * What the caller may do now: describe, enrol, enter, finish-entry, resolve, record-outcome, link, unlink, complete,
+   * What the caller may do now: describe, keep-consent, enrol, enter, finish-entry, resolve, record-outcome, link, unlink, complete,
    * reopen, withdraw, ask, look-up-person.
    */
   steps: Array<Scalars['String']['output']>;
@@ -7118,6 +7132,8 @@ export type ResearchFormVersion = {
 
 export type ResearchIdentity = {
   __typename?: 'ResearchIdentity';
+  /** The newest scan of what she has signed. */
+  consentFileId: Maybe<Scalars['ID']['output']>;
   patientBirthYear: Scalars['Int']['output'];
   patientCode: Scalars['String']['output'];
   patientName: Scalars['String']['output'];
@@ -11814,6 +11830,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   issueAppointmentSlip?: Resolver<ResolversTypes['AppointmentSlipOutcomeResponse'], ParentType, ContextType, RequireFields<MutationIssueAppointmentSlipArgs, '_id' | 'version'>>;
   issuePreliminary?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationIssuePreliminaryArgs, 'report'>>;
   keepKaryotypeCells?: Resolver<ResolversTypes['KeepKaryotypeCellsResponse'], ParentType, ContextType, RequireFields<MutationKeepKaryotypeCellsArgs, '_id' | 'cells'>>;
+  keepResearchConsent?: Resolver<ResolversTypes['ResearchChangeResponse'], ParentType, ContextType, RequireFields<MutationKeepResearchConsentArgs, '_id' | 'fileId' | 'version'>>;
   keepResearchValues?: Resolver<ResolversTypes['KeepResearchValuesResponse'], ParentType, ContextType, RequireFields<MutationKeepResearchValuesArgs, '_id' | 'values'>>;
   linkCustomerAction?: Resolver<ResolversTypes['CustomerActionOutcomeResponse'], ParentType, ContextType, RequireFields<MutationLinkCustomerActionArgs, '_id' | 'patientId' | 'version'>>;
   linkKaryotypeCouple?: Resolver<ResolversTypes['KaryotypeChangeResponse'], ParentType, ContextType, RequireFields<MutationLinkKaryotypeCoupleArgs, '_id' | 'version'>>;
@@ -13235,6 +13252,7 @@ export type ResearchFileResolvers<ContextType = any, ParentType extends Resolver
   fields?: Resolver<Array<ResolversTypes['ResearchField']>, ParentType, ContextType>;
   formVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   group?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasConsentPaper?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isDoubleEntry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isInclusionMet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOwnEntryFinished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -13298,6 +13316,7 @@ export type ResearchFormVersionResolvers<ContextType = any, ParentType extends R
 };
 
 export type ResearchIdentityResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResearchIdentity'] = ResolversParentTypes['ResearchIdentity']> = {
+  consentFileId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   patientBirthYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   patientCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   patientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -28,6 +28,7 @@ export const researchRefusals: Readonly<Record<ResearchReason, string>> = {
     'Lựa chọn đã công bố giữ nguyên mã và ý nghĩa; chỉ được thêm lựa chọn mới.',
   'research-consent-missing': 'Chưa có bản đồng ý tham gia nghiên cứu.',
   'research-consent-after-enrolment': 'Ngày ký đồng ý không được sau ngày thu nhận.',
+  'research-consent-paper-unfit': 'Phiếu đồng ý là ảnh hoặc tệp PDF mà chính bạn vừa tải lên.',
   'research-group-unknown': 'Chọn một nhóm của đề tài.',
   'research-text-identifies':
     'Không ghi họ tên, mã, số điện thoại, giấy tờ hay địa chỉ vào dữ liệu nghiên cứu. Vui lòng viết lại.',

@@ -53,6 +53,7 @@ export type ResearchReason =
   | 'research-file-unknown'
   | 'research-person-unknown'
   | 'research-person-has-file'
+  | 'research-consent-paper-unfit'
   | 'research-inclusion-not-met'
   | 'research-file-draft'
   | 'research-file-not-draft'

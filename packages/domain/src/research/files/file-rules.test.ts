@@ -22,6 +22,7 @@ describe('the table of files', () => {
       done: {
         open: 'be opened',
         describe: 'be described',
+        'keep-consent': 'have its consent kept',
         enrol: 'be enrolled',
         enter: 'be entered into',
         'finish-entry': 'have an entry finished',

@@ -12,6 +12,7 @@ export type ResearchFileState = (typeof researchFileStates)[number];
 export const researchFileCommands = [
   'open',
   'describe',
+  'keep-consent',
   'enrol',
   'enter',
   'finish-entry',
@@ -96,6 +97,10 @@ const rows: readonly Row[] = [
     'group',
     'isInclusionMet',
   ]),
+  // The paper is often scanned when the work has long begun.
+  ...(['draft', 'active', 'completed'] as const).map((state) =>
+    step({ from: state, to: state, command: 'keep-consent', needs: ['study-active', 'consent'] }),
+  ),
   step(
     {
       from: 'draft',

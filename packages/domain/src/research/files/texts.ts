@@ -13,6 +13,7 @@ export const researchFileStateLabels: Readonly<Record<ResearchFileState, string>
 export const researchFileCommandLabels: Readonly<Record<ResearchFileCommand, string>> = {
   open: 'Lập hồ sơ nghiên cứu',
   describe: 'Sửa thông tin thu nhận',
+  'keep-consent': 'Lưu bản quét phiếu đồng ý',
   enrol: 'Thu nhận vào nghiên cứu',
   enter: 'Nhập số liệu',
   'finish-entry': 'Kết thúc lượt nhập',

@@ -1,3 +1,4 @@
+export { isConsentPaper } from './consent-paper.ts';
 export { researchFilesService, type ResearchFilesService } from './service.ts';
 export {
   researchExportService,

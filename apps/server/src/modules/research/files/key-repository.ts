@@ -56,13 +56,60 @@ export interface Identity {
   readonly patientName: string;
   readonly patientBirthYear: number;
   readonly phone: string | null;
+  /** What she has signed, where it was scanned. */
+  readonly consentFileId: string | null;
 }
 
 export async function findIdentity(tx: Tx, fileId: string): Promise<Identity | undefined> {
   const { rows } = await sql<Identity>`
     select p.code as "patientCode", p.full_name as "patientName",
-           extract(year from p.birth_date)::int as "patientBirthYear", p.phone
+           extract(year from p.birth_date)::int as "patientBirthYear", p.phone,
+           (select c.stored_file_id from research_consent_paper c where c.file_id = k.file_id
+             order by c.added_at desc, c.stored_file_id desc limit 1) as "consentFileId"
       from research_key k join patient p on p.id = living_record(k.patient_id)
      where k.file_id = ${fileId}`.execute(tx);
   return rows[0];
+}
+
+export async function hasConsentPaper(tx: Tx, fileId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('research_consent_paper')
+    .select('stored_file_id')
+    .where('file_id', '=', fileId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+interface ConsentPaper {
+  readonly fileId: string;
+  readonly storedFileId: string;
+  readonly addedBy: string;
+  readonly at: string;
+}
+
+/** Once: what is a paper already is no other's. */
+export async function insertConsentPaper(tx: Tx, paper: ConsentPaper): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('research_consent_paper')
+    .values({
+      file_id: paper.fileId,
+      stored_file_id: paper.storedFileId,
+      added_by: paper.addedBy,
+      added_at: paper.at,
+    })
+    .onConflict((conflict) => conflict.column('stored_file_id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The study of the file that this is the consent of. */
+export async function findStudyOfPaper(tx: Tx, storedFileId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('research_consent_paper as paper')
+    .innerJoin('research_file as file', 'file.id', 'paper.file_id')
+    .select('file.study_id')
+    .where('paper.stored_file_id', '=', storedFileId)
+    .executeTakeFirst();
+  return row?.study_id;
 }

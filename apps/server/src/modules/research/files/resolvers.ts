@@ -80,6 +80,7 @@ function toFile(view: FileView): ResearchFile {
     consentKind: file.consentKind,
     consentOn: file.consentOn,
     withdrawReason: file.withdrawReason,
+    hasConsentPaper: view.hasConsentPaper,
     isInclusionMet: file.isInclusionMet,
     exclusionNote: file.exclusionNote,
     formVersion: study.formVersion,
@@ -163,6 +164,8 @@ function mutations(
       answerChange(context, (actor) =>
         service.describe(actor, { seen: { id: _id, version }, enrolment: readEnrolment(enrolment) }),
       ),
+    keepResearchConsent: (_root, { _id, version, fileId }, context) =>
+      answerChange(context, (actor) => service.keepConsent(actor, { seen: { id: _id, version }, fileId })),
     moveResearchFile: (_root, { _id, version, step, reason }, context) =>
       answerChange(context, (actor) =>
         service.move(actor, { seen: { id: _id, version }, step, reason: reason ?? null }),

@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Page, RawListRequest } from '../../../platform/lists/list-request.ts';
 import type { ResearchAnswer, ResearchDependencies, SeenStudy } from '../studies/index.ts';
 import type { SeenFile } from './claim.ts';
+import { keepConsentPaper } from './consent-paper.ts';
 import {
   describeFile,
   moveFile,
@@ -52,6 +53,7 @@ export interface ResearchFilesService {
   lock(actor: Actor, given: { readonly seen: SeenStudy; readonly reason: string | null }): ResearchAnswer;
   open(actor: Actor, opening: FileOpening): ResearchAnswer;
   describe(actor: Actor, given: { readonly seen: SeenFile; readonly enrolment: Enrolment }): ResearchAnswer;
+  keepConsent(actor: Actor, given: { readonly seen: SeenFile; readonly fileId: string }): ResearchAnswer;
   move(
     actor: Actor,
     given: { readonly seen: SeenFile; readonly step: FileMove; readonly reason: string | null },
@@ -98,6 +100,7 @@ export function researchFilesService(dependencies: ResearchDependencies): Resear
     lock: (actor, given) => lockStudy(dependencies, actor, given),
     open: (actor, opening) => openFile(dependencies, actor, opening),
     describe: (actor, given) => describeFile(dependencies, actor, given),
+    keepConsent: (actor, given) => keepConsentPaper(dependencies, actor, given),
     move: (actor, given) => moveFile(dependencies, actor, given),
     keepValues: (actor, given) => keepValues(dependencies, actor, given),
     finishEntry: (actor, seen) => finishEntry(dependencies, actor, seen),

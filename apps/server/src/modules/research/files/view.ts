@@ -20,6 +20,7 @@ import {
   type OwnEntry,
 } from './entries.ts';
 import type { StoredFile } from './file-repository.ts';
+import { hasConsentPaper } from './key-repository.ts';
 import { listLinkedValues, listLinks, type LinkedValue, type LinkRow } from './links-repository.ts';
 import { listQueries, type StoredQuery } from './queries-repository.ts';
 import { listValues, type StoredValue } from './values-repository.ts';
@@ -38,6 +39,7 @@ export interface FileView {
   readonly file: StoredFile;
   readonly study: StoredStudy;
   readonly fields: readonly ResearchField[];
+  readonly hasConsentPaper: boolean;
   readonly ownEntry: OwnEntry;
   readonly isOwnEntryFinished: boolean;
   readonly areEntriesFinished: boolean;
@@ -92,6 +94,7 @@ function shownValues(
 
 const commandOfStep: readonly (readonly [step: string, command: ResearchFileCommand])[] = [
   ['describe', 'describe'],
+  ['keep-consent', 'keep-consent'],
   ['enrol', 'enrol'],
   ['enter', 'enter'],
   ['finish-entry', 'finish-entry'],
@@ -160,6 +163,7 @@ async function viewOf(claimed: ClaimedFile): Promise<FileView> {
     file,
     study,
     fields,
+    hasConsentPaper: await hasConsentPaper(tx, file.id),
     ownEntry: own,
     isOwnEntryFinished: isOwnFinished,
     areEntriesFinished: isFinished,

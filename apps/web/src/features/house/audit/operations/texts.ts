@@ -19,6 +19,7 @@ export const operationWords: Readonly<Record<string, string>> = {
   KeepResearchValues: 'Nhập số liệu nghiên cứu',
   FinishResearchEntry: 'Kết thúc lượt nhập số liệu nghiên cứu',
   ResolveResearchDifference: 'Xử lý khác biệt số liệu nghiên cứu',
+  KeepResearchConsent: 'Lưu bản quét phiếu đồng ý nghiên cứu',
   SaveResearchOutcome: 'Ghi kết cục thai kỳ của hồ sơ nghiên cứu',
   LinkResearchResult: 'Liên kết kết quả vào hồ sơ nghiên cứu',
   UnlinkResearchResult: 'Bỏ liên kết kết quả khỏi hồ sơ nghiên cứu',

@@ -21,6 +21,10 @@ import { changedValues } from './values-part.tsx';
 
 vi.mock('../../../../api/live.ts', () => ({ openChanges: () => new Promise(() => undefined) }));
 
+vi.mock('../../../../api/ground/upload-with-progress.ts', () => ({
+  uploadByGraphql: ({ name }: File) => Promise.resolve({ id: `kept ${name}` }),
+}));
+
 let server: FakeServer;
 
 beforeEach(() => {
@@ -119,7 +123,8 @@ describe('a research file', () => {
 
   test('names its person to whoever holds the key, for a reason, and until it is hidden', async () => {
     const person = { patientCode: '260042171', patientName: 'Nguyễn Thị Thu Hà', patientBirthYear: 1991 };
-    server.answers['LookUpResearchPerson'] = () => success({ pseudonym: 'S-7QK4M9', ...person, phone: null });
+    server.answers['LookUpResearchPerson'] = () =>
+      success({ pseudonym: 'S-7QK4M9', ...person, phone: null, consentFileId: 'paper' });
     open({ steps: ['look-up-person'] });
     await screen.findByText('S-7QK4M9');
     expect(document.body.textContent).not.toContain('260042171');
@@ -128,9 +133,38 @@ describe('a research file', () => {
     await userEvent.type(screen.getByLabelText('Lý do'), 'Báo kết quả khẩn');
     await press(texts.identity.ask);
     expect(await screen.findByText('260042171')).toBeTruthy();
+    expect(screen.getByRole('button', { name: texts.identity.paper })).toBeTruthy();
     expect(server.lastSent('LookUpResearchPerson')).toEqual({ _id: 'f1', reason: 'Báo kết quả khẩn' });
     await press(texts.identity.hide);
     expect(document.body.textContent).not.toContain('260042171');
+    expect(screen.queryByRole('button', { name: texts.identity.paper })).toBeNull();
+  });
+
+  test('takes the signed consent as a file, says that it is there, and shows it to nobody who only works in the study', async () => {
+    const problem = 'Phiếu đồng ý là ảnh hoặc tệp PDF mà chính bạn vừa tải lên.';
+    server.answers['KeepResearchConsent'] = () => refusal(10, problem);
+    open({ steps: ['keep-consent'] });
+    await screen.findByText(texts.file.noConsentPaper);
+    const hand = (name: string, kept: string): Promise<void> =>
+      userEvent.upload(
+        screen.getByLabelText(name, { selector: 'input' }),
+        new File(['x'], kept, { type: 'image/png' }),
+      );
+    await hand(texts.file.addConsentPaper, 'a.png');
+    expect(await screen.findByText(problem)).toBeTruthy();
+    expect(server.lastSent('KeepResearchConsent')).toEqual({ _id: 'f1', version: 3, fileId: 'kept a.png' });
+    server.answers['KeepResearchConsent'] = () => changed('f1');
+    server.answers['ResearchFile'] = () =>
+      success(aFile({ steps: ['keep-consent'], hasConsentPaper: true, version: 4 }));
+    await hand(texts.file.addConsentPaper, 'b.png');
+    expect(await screen.findByText(texts.file.hasConsentPaper)).toBeTruthy();
+    expect(screen.getByRole('button', { name: texts.file.replaceConsentPaper })).toBeTruthy();
+    expect(screen.queryByText(problem)).toBeNull();
+    cleanup();
+    open({ hasConsentPaper: true });
+    await screen.findByText(texts.file.hasConsentPaper);
+    for (const name of [texts.file.replaceConsentPaper, texts.identity.paper])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   test('says that results were corrected after they had left, and links others of the same person', async () => {

@@ -6,6 +6,7 @@ import { printedName } from '@senlab/domain';
 import { PagePart } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
 import { askReason } from '../../../../forms/reason-dialog.tsx';
+import { StoredFiles } from '../../../../parts/stored-files.tsx';
 import { lookUpPerson, type Identity } from '../file-calls.ts';
 import { texts } from '../texts.ts';
 import { Facts } from './outcome-part.tsx';
@@ -50,6 +51,12 @@ export function IdentityPart(): ReactElement | null {
               [say.birthYear, String(identity.patientBirthYear)],
               [say.phone, identity.phone ?? say.noPhone],
             ]}
+          />
+          {/* Called by what it is: the name of a file may be hers. */}
+          <StoredFiles
+            fileIds={identity.consentFileId === null ? [] : [identity.consentFileId]}
+            words={{ list: say.papers, file: () => say.paper, save: say.savePaper, failed: say.paperFailed }}
+            isNameless
           />
           <div>
             <Button size="small" variant="outlined" onClick={() => setIdentity(undefined)}>
