@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,6 +52,8 @@ describe('the status', () => {
   });
 });
 
+const alerts = readFileSync(new URL('../../../../../../deploy/watch/alerts.yml', import.meta.url), 'utf8');
+
 describe('a running system', () => {
   let home: TestDatabase;
   let owner: pg.Client;
@@ -85,8 +88,12 @@ describe('a running system', () => {
   it('is told to who watches from the same machine, and through no proxy', async () => {
     const server = await runServer(home.appUrl);
     const watched = async (): Promise<string> => (await fetch(`${server.url}/metrics`)).text();
-    expect(await watched()).toMatch(/senlab_database_up 1\n/);
-    expect(await watched()).toMatch(/senlab_jobs_failed 0\n/);
+    const told = await watched();
+    expect(told).toMatch(/senlab_database_up 1\n/);
+    expect(told).toMatch(/senlab_jobs_failed 0\n/);
+    // An alert about a name that nobody tells would be silent for ever.
+    for (const [name] of alerts.matchAll(/\bsenlab_\w+/g))
+      expect(told).toContain(`# TYPE ${name.replace(/_bucket$/, '')} `);
     for (const headers of [{ 'x-forwarded-for': '127.0.0.1' }, { forwarded: 'for=127.0.0.1' }])
       expect((await fetch(`${server.url}/metrics`, { headers })).status).toBe(404);
     await server.stop();
