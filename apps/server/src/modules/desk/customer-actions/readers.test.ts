@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { reading } from '../../../platform/tx.ts';
 import {
   addFile,
+  addVisit,
   aTicket,
   listed,
   made,
@@ -28,6 +29,7 @@ let home: TestDatabase;
 let desk: CustomerDesk;
 let ticket: ActionRef;
 let file: string;
+let scanFile: string;
 let published: ActionRef;
 let reportId: string;
 let patientId: string;
@@ -40,6 +42,7 @@ beforeAll(async () => {
   desk = await openCustomerDesk(home.appUrl, fakeClock(startOfTests));
   const { laboratory } = desk;
   file = await addFile(desk, desk.reception);
+  scanFile = await addFile(desk, desk.doctor);
   const opened = await made(
     desk.service.saveTicket(desk.reception, { seen: null, draft: aTicket(desk, { phone: '0987000888' }) }),
   );
@@ -134,4 +137,56 @@ describe('a published result', () => {
       expect(reports.ok ? reports.value : []).toEqual([]);
     });
   });
+});
+
+describe('what is not published yet', () => {
+  const writes: readonly JobName[] = ['clinician', 'labDoctor'];
+  const drafts: ActionRef[] = [];
+  beforeAll(async () => {
+    const { pool } = desk.laboratory.database;
+    const visitId = await addVisit(desk, patientId, reportWard);
+    for (const kind of [2, 5, 7]) {
+      const { rows } = await pool.query<ActionRef>(
+        `insert into customer_action (id, kind, status, patient_id, channel, department_id, visit_id, document, created_by,
+           created_at, updated_at)
+         select gen_random_uuid(), $1, 'draft', $2, 'counter', $3, $4, '{"conclusion": "còn xem lại"}', $5, now(), now()
+         returning id, version, kind, status`,
+        [kind, patientId, reportWard, visitId, desk.doctor.accountId],
+      );
+      drafts.push(...rows);
+    }
+    const withPicture = drafts.find(({ kind }) => kind === 5)?.id ?? '';
+    await pool.query('update customer_action set image_ids = array[$2::uuid] where id = $1', [
+      withPicture,
+      scanFile,
+    ]);
+  });
+
+  it.each(jobNames)(
+    'is for %s as the table says: no page, no row, no count, no picture, no step',
+    async (name) => {
+      const by = workingIn(name, reportWard);
+      const isWriter = writes.includes(name);
+      for (const draft of drafts) {
+        const shown = await answered(by, draft);
+        expect(shown.includes('còn xem lại')).toBe(isWriter);
+        if (!isWriter) expect(['customer-action-unknown', 'denied']).toContain(shown);
+        const remove = {
+          seen: draft,
+          step: 'remove',
+          reason: 'Thử xem có không',
+          imagesChecked: false,
+        } as const;
+        if (!isWriter)
+          expect(['customer-action-unknown', 'denied']).toContain(
+            await reasonOf(desk.service.step(by, remove)),
+          );
+      }
+      const found = await listed(desk, by, ['state', 'draft']);
+      const nothing = seesNotes.includes(name) ? { ids: [], records: 0 } : 'denied';
+      expect(isWriter ? (found as { records: number }).records : found).toEqual(isWriter ? 3 : nothing);
+      const picture = await reading(desk.laboratory.database, (tx) => isCustomerFile(tx, by, scanFile));
+      expect(picture).toBe(isWriter);
+    },
+  );
 });

@@ -22,7 +22,14 @@ import { stepsOf } from './offered-steps.ts';
 import { readCustomerQuery } from './list-query.ts';
 import { isCommonName, listActions, type ActionRow } from './list-repository.ts';
 import { findShownReport, listShownReports, secretCodes, type ShownReport } from './report-repository.ts';
-import { entityOf, mayWriteKind, meetsKind, unknownAction, type CustomerDependencies } from './step.ts';
+import {
+  entityOf,
+  mayWriteKind,
+  meetsAction,
+  meetsKind,
+  unknownAction,
+  type CustomerDependencies,
+} from './step.ts';
 import {
   findAction,
   listImages,
@@ -82,6 +89,7 @@ export async function readActions(
       isCommonName: found.kind === 'name' && (await isCommonName(tx, found)),
       accountId: actor.accountId,
       kinds,
+      seesDrafts: mayWriteKind(actor, 2),
       ward: wardParameter(await wardOf(tx, actor)),
       nowMs,
       secret: kinds.includes(4) ? await secretCodes(tx, await catalogue.current(tx)) : [],
@@ -118,7 +126,7 @@ export async function openAction(
   const nowMs = dependencies.clock.now();
   return inTransaction(dependencies.database, async (tx) => {
     const action = await findAction(tx, id);
-    if (action === undefined || action.kind !== kind) return unknownAction;
+    if (action === undefined || action.kind !== kind || !meetsAction(actor, action)) return unknownAction;
     const isMet = isInWard(await wardOf(tx, actor), action.departmentId);
     if (!isMet || !(await isStillShown(tx, dependencies, action))) return unknownAction;
     const { patientId } = action;
@@ -188,5 +196,5 @@ export async function isCustomerFile(tx: Tx, actor: Actor, fileId: string): Prom
   if (!mayReadCustomers(actor)) return false;
   const ward = await wardOf(tx, actor);
   const owners = await listOwnersOfFile(tx, fileId);
-  return owners.some(({ kind, departmentId }) => meetsKind(actor, kind) && isInWard(ward, departmentId));
+  return owners.some((owner) => meetsAction(actor, owner) && isInWard(ward, owner.departmentId));
 }

@@ -40,6 +40,11 @@ export function mayWriteKind(actor: Actor, kind: CustomerKind): boolean {
   return meetsKind(actor, kind) && mayDo(actor, customerWriteRight(kind));
 }
 
+/** A draft is its writers' alone: what nobody has published yet is no finding for whoever answers the telephone. */
+export function meetsAction(actor: Actor, { kind, status }: Pick<StoredAction, 'kind' | 'status'>): boolean {
+  return meetsKind(actor, kind) && (status !== 'draft' || mayWriteKind(actor, kind));
+}
+
 export type ActionRef = Pick<StoredAction, 'id' | 'version' | 'kind' | 'status'>;
 
 export interface CustomerOutcome {
@@ -81,7 +86,7 @@ export const unknownAction = refuse({ kind: 'not-found', reason: 'customer-actio
 /** Locked, met by this person, and as the screen showed it. One that she does not meet is answered like none at all. */
 export async function lockSeen(tx: Tx, actor: Actor, seen: SeenAction): Promise<Result<StoredAction>> {
   const action = isUuid(seen.id) ? await lockAction(tx, seen.id) : undefined;
-  if (action === undefined || !meetsKind(actor, action.kind)) return unknownAction;
+  if (action === undefined || !meetsAction(actor, action)) return unknownAction;
   if (!isInWard(await wardOf(tx, actor), action.departmentId)) return unknownAction;
   if (!mayWriteKind(actor, action.kind)) return refuse({ kind: 'denied' });
   if (action.version !== seen.version) return refuse({ kind: 'conflict', reason: 'changed-meanwhile' });

@@ -105,16 +105,17 @@ export async function listImages(tx: Tx, ids: readonly string[]): Promise<readon
 
 export interface FileOwner {
   readonly kind: CustomerKind;
+  readonly status: StoredAction['status'];
   readonly departmentId: string | null;
 }
 
 /** The scans that a picture belongs to, and the requests of whose words a file is part. */
 export async function listOwnersOfFile(tx: Tx, fileId: string): Promise<readonly FileOwner[]> {
   const { rows } = await sql<FileOwner>`
-    select kind, department_id as "departmentId" from customer_action
+    select kind, status, department_id as "departmentId" from customer_action
      where kind = 5 and status <> 'removed' and image_ids @> array[${fileId}::uuid]
     union
-    select a.kind, a.department_id from customer_message m join customer_action a on a.id = m.action_id
+    select a.kind, a.status, a.department_id from customer_message m join customer_action a on a.id = m.action_id
      where m.file_ids @> array[${fileId}::uuid] and a.status <> 'removed'`.execute(tx);
   return rows;
 }
