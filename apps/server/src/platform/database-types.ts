@@ -1313,6 +1313,13 @@ export interface RequestCount {
   window_start: Int8;
 }
 
+export interface ResearchConsentPaper {
+  added_at: string;
+  added_by: string;
+  file_id: string;
+  stored_file_id: string;
+}
+
 export interface ResearchExport {
   account_id: string;
   at: string;
@@ -1919,6 +1926,7 @@ export interface DB {
   report_template: ReportTemplate;
   report_total: ReportTotal;
   request_count: RequestCount;
+  research_consent_paper: ResearchConsentPaper;
   research_export: ResearchExport;
   research_export_result: ResearchExportResult;
   research_file: ResearchFile;

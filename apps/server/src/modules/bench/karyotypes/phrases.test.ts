@@ -1,8 +1,12 @@
 import { describe, expect, it, beforeAll } from 'vitest';
 import { addWithRights } from '../../../../test-support/signing-desk.test-support.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { reasonOf, useRoom, valueOf } from '../../bench/karyotypes/karyotypes.test-support.ts';
-import { settingsListsService, type SettingsListsService, type ShownRow } from './service.ts';
+import { reasonOf, useRoom, valueOf } from './karyotypes.test-support.ts';
+import {
+  settingsListsService,
+  type SettingsListsService,
+  type ShownRow,
+} from '../../house/settings-lists/index.ts';
 
 const room = useRoom();
 const list = 'karyotype-phrases';
