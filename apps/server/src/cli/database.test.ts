@@ -31,13 +31,10 @@ describe('database init', () => {
     return (await admin.query(`select * from pg_authid where rolname like 'senlab%' order by rolname`)).rows;
   }
 
-  it.each([
-    ['an unknown action', 'database drop', 'init'],
-    ['to guess the administrator', 'database init', 'set DATABASE_ADMIN_URL in the environment'],
-  ])('refuses %s', async (_what, words, reason) => {
-    const { errors, exitCode } = await senlab(words);
+  it('refuses to guess the administrator', async () => {
+    const { errors, exitCode } = await senlab('database init');
     expect(exitCode).toBe(2);
-    expect(errors).toContain(reason);
+    expect(errors).toBe('senlab: set DATABASE_ADMIN_URL in the environment\n');
   });
 
   it('makes a second database on a server without a look at the passwords of the first', async () => {
