@@ -46,6 +46,7 @@ const long: readonly Stage[] = alone(
   'test:e2e',
   'test:fault',
   'test:clone',
+  'test:install',
   'test:attack',
   'test:deploy',
   'test:mutants',

@@ -1,0 +1,142 @@
+/** `pnpm test:install`: the document of the installation, tried on a clean Debian from the archive and from the package. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanRootFile, openCleanRoot, prepareCleanRoot, type CleanRoot } from './clean-root.ts';
+import { blocksIn } from './document.ts';
+import { firstPaper } from './first-paper.ts';
+
+const repository = join(import.meta.dirname, '../..');
+const releaseFolder = join(repository, 'dist/release');
+const url = 'http://127.0.0.1:4000';
+
+const help = `pnpm test:install: runs the commands of docs/operations/install.md on a clean Debian, as far as a signed paper.
+It needs root, debootstrap, zstd and pdfsig, and a network once: the clean Debian is kept in ${cleanRootFile}.
+  --kept  tries the release that lies in dist/release, and makes none
+`;
+
+/** Where the stand-in for systemd lets the server write. */
+const serverLog = 'var/log/senlab.log';
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+function settingOf(root: CleanRoot, name: string): string {
+  const text = readFileSync(join(root.folder, 'etc/senlab/senlab.env'), 'utf8');
+  return new RegExp(`^${name}=(.*)$`, 'm').exec(text)?.[1] ?? '';
+}
+
+const passwordIn = (printed: string): string => /\(shown only now\): (\S+)/.exec(printed)?.[1] ?? '';
+
+/** What the document promises beside its commands. */
+function assertKeptPromises(root: CleanRoot): void {
+  const mode = (path: string): string => (statSync(join(root.folder, path)).mode & 0o777).toString(8);
+  assert.equal(mode('etc/senlab/senlab.env'), '640');
+  assert.equal(mode('etc/senlab/owner.env'), '600');
+  assert.equal(mode('var/lib/senlab'), '700');
+  assert.equal(existsSync(join(root.folder, 'etc/senlab/first.env')), false);
+  assert.throws(() => root.run('runuser -u senlab -- senlab migrate'), /permission denied|must be owner/);
+  // Nobody whose password everybody knows, and no way to make one.
+  assert.throws(
+    () => root.run('senlab seed --set demo'),
+    /ended with 2:[^]*none are made where SENLAB_ENV is production/,
+  );
+  assert.equal(root.run('senlab user list --demo --json').trim(), '[]');
+}
+
+function assertPurgeKeepsData(root: CleanRoot): void {
+  root.run('apt-get purge --yes senlab');
+  assert.equal(existsSync(join(root.folder, 'opt/senlab/bin/senlab')), false);
+  for (const kept of ['files', 'secrets'])
+    assert.ok(readdirSync(join(root.folder, 'var/lib/senlab', kept)).length > 0, kept);
+}
+
+async function assertWebIsCompressed(): Promise<void> {
+  const page = await (await fetch(url)).text();
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
+  const answer = await fetch(`${url}${script}`, { headers: { 'accept-encoding': 'br' } });
+  await answer.arrayBuffer();
+  assert.equal(answer.headers.get('content-encoding'), 'br', script);
+}
+
+const ways = ['archive', 'package'] as const;
+type Way = (typeof ways)[number];
+
+async function install(way: Way): Promise<void> {
+  const files = readdirSync(releaseFolder).map((name) => join(releaseFolder, name));
+  const ending = { archive: '.tar.zst', package: '.deb' }[way];
+  const root = openCleanRoot(files.filter((file) => file.endsWith(ending) || file.endsWith('SHA256SUMS')));
+  try {
+    const document = readFileSync(join(repository, 'docs/operations/install.md'), 'utf8');
+    let printed = '';
+    let hasStarted = false;
+    for (const block of blocksIn(document)) {
+      if (block.way !== '' && block.way !== way) continue;
+      // The one word of the document that everybody replaces by an own one.
+      const commands = block.commands.replaceAll('https://senlab.hospital.example', url);
+      const begun = performance.now();
+      printed += root.run(commands);
+      hasStarted ||= commands.includes('enable --now senlab');
+      assert.equal(
+        existsSync(join(root.folder, serverLog)),
+        hasStarted,
+        'it starts when it is told to, and not before',
+      );
+      say(`  ${commands.trim().split('\n')[0] ?? ''} … ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    }
+    assertKeptPromises(root);
+    await assertWebIsCompressed();
+    const verdict = await firstPaper(
+      {
+        url,
+        databaseUrl: settingOf(root, 'DATABASE_URL'),
+        admin: { username: 'quantri', password: passwordIn(printed) },
+        addUser(username, job, department) {
+          const place = department === undefined ? '' : ` --department ${department}`;
+          return passwordIn(
+            root.run(`senlab user add --username ${username} --name 'Người Thử' --job ${job}${place}`),
+          );
+        },
+      },
+      join(root.folder, 'root/paper.pdf'),
+    );
+    assert.match(verdict, /Signature is Valid/);
+    assert.match(verdict, /Bác sĩ Đầu Tiên/);
+    assert.match(verdict, /Total document signed/);
+    if (way === 'package') assertPurgeKeepsData(root);
+    say(`${way}: installed, migrated, served, and one paper signed`);
+  } catch (error) {
+    const log = join(root.folder, serverLog);
+    if (existsSync(log)) say(readFileSync(log, 'utf8').slice(-4000));
+    throw error;
+  } finally {
+    root.remove();
+  }
+}
+
+function runProgram(program: string, words: readonly string[]): void {
+  const { status } = spawnSync(program, words, { cwd: repository, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${program} ${words[0] ?? ''} ended with ${String(status)}`);
+}
+
+/** Processes and ports of their own: nothing here meets a server of this machine, and nothing outlives the run. */
+function runApart(way: Way): void {
+  const words = ['--mount', '--pid', '--net', '--fork', '--kill-child', '--mount-proc'];
+  runProgram('unshare', [...words, process.execPath, import.meta.filename, '--apart', way]);
+}
+
+if (process.argv.includes('--help')) process.stdout.write(help);
+else if (process.argv.includes('--apart')) {
+  runProgram('ip', ['link', 'set', 'lo', 'up']);
+  for (const way of ways) if (process.argv.includes(way)) await install(way);
+} else {
+  if (process.getuid?.() !== 0) throw new Error('pnpm test:install needs root, for a chroot');
+  if (!process.argv.includes('--kept')) {
+    // A whole run has built the web and the server a moment ago.
+    const isBuilt = process.env['SENLAB_WHOLE_RUN'] === '1';
+    const words = isBuilt ? ['--without-build'] : [];
+    runProgram(process.execPath, [join(repository, 'scripts/release/release.ts'), ...words]);
+  }
+  prepareCleanRoot();
+  for (const way of ways) runApart(way);
+}
