@@ -223,6 +223,14 @@ describe('ordering a file', () => {
 });
 
 describe('on a phone', () => {
+  test('says shortly how many rows are chosen, and lets them go by a sign', async () => {
+    const { selected } = showTable({ view: 'cards', canSelect: true, rows: makeSlips(2) });
+    for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
+    expect(screen.getByText('Đã chọn 2')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Bỏ chọn' }));
+    expect(selected().size).toBe(0);
+  });
+
   test('each row is a card of the three facts that matter, the most important first', async () => {
     const onOpen = vi.fn();
     showTable({ view: 'cards', onOpen, rows: makeSlips(2) });

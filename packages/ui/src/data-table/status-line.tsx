@@ -2,11 +2,13 @@ import { type ListAnswer, toListRequest } from './list-state.ts';
 import { texts } from './texts.ts';
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState, type ReactElement } from 'react';
 import type { DataTableProps, ExportOrder } from './table-props.ts';
 import Box from '@mui/material/Box';
+import { CloseSign } from '../snackbar/signs.tsx';
 import { tabularNumbers } from '../theme/tabular-numbers.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { shownColumns } from './column.ts';
@@ -85,17 +87,27 @@ function Stale(props: { readonly onRetry: (() => void) | undefined }): ReactElem
   );
 }
 
-function Selected<Row>(props: { readonly table: DataTableProps<Row> }): ReactElement | null {
-  const { selection } = props.table;
+/** On a phone it leaves room for what can be done, all in one line. */
+function Selected<Row>({ table, isCards }: Omit<StatusLineProps<Row>, 'columns'>): ReactElement | null {
+  const { selection } = table;
   if (selection === undefined || selection.ids.size === 0) return null;
+  const { size } = selection.ids;
+  const clear = (): void => selection.onChange(new Set());
   return (
     <>
+      {isCards && (
+        <IconButton size="small" aria-label={texts.selection.clear} onClick={clear} sx={{ ml: -1 }}>
+          <CloseSign fontSize="small" />
+        </IconButton>
+      )}
       <Box component="output" sx={{ fontWeight: 600, color: 'primary.main' }}>
-        {texts.selection.count(selection.ids.size)}
+        {isCards ? texts.selection.short(size) : texts.selection.count(size)}
       </Box>
-      <Button size="small" onClick={() => selection.onChange(new Set())} sx={{ px: 2, minWidth: 0 }}>
-        {texts.selection.clear}
-      </Button>
+      {!isCards && (
+        <Button size="small" onClick={clear} sx={{ px: 2, minWidth: 0 }}>
+          {texts.selection.clear}
+        </Button>
+      )}
       {selection.actions}
     </>
   );
@@ -117,7 +129,7 @@ export function StatusLine<Row>(props: StatusLineProps<Row>): ReactElement {
       sx={{
         display: 'flex',
         // On a phone tools go under the filters rather than press them into a column of words.
-        flexWrap: { xs: hasTools ? 'wrap' : 'nowrap', sm: 'nowrap' },
+        flexWrap: { xs: hasTools && !isSelecting ? 'wrap' : 'nowrap', sm: 'nowrap' },
         alignItems: 'flex-start',
         gap: 2,
         minHeight: 36,
@@ -125,7 +137,7 @@ export function StatusLine<Row>(props: StatusLineProps<Row>): ReactElement {
     >
       <Box
         sx={{
-          flex: { xs: hasTools ? '1 1 auto' : 1, sm: 1 },
+          flex: { xs: hasTools && !isSelecting ? '1 1 auto' : 1, sm: 1 },
           minWidth: 0,
           minHeight: 36,
           display: 'flex',
@@ -136,7 +148,7 @@ export function StatusLine<Row>(props: StatusLineProps<Row>): ReactElement {
           fontSize: '0.8125rem',
         }}
       >
-        <Selected table={table} />
+        <Selected table={table} isCards={isCards} />
         {isStale && <Stale onRetry={table.onRetry} />}
         {!isSelecting && !isStale && (
           <Box component="output" sx={{ color: 'text.secondary', ...tabularNumbers, mr: 1 }}>

@@ -54,6 +54,7 @@ export const texts = {
     all: 'Chọn tất cả các hàng đang hiện',
     row: (name: string): string => `Chọn ${name}`,
     count: (selected: number): string => `Đã chọn ${formatNumber(selected)} hàng`,
+    short: (selected: number): string => `Đã chọn ${formatNumber(selected)}`,
     clear: 'Bỏ chọn',
   },
   columns: {
