@@ -21,7 +21,7 @@ export const filters: readonly MailPlace[] = [
 
 export const labels: readonly MailLabel[] = [
   { id: 0, handle: 'note', title: 'Ghi chú', color: 'info.main' },
-  { id: 1, handle: 'paypal', title: 'PayPal', color: 'brand.main' },
+  { id: 1, handle: 'paypal', title: 'PayPal', color: 'text.primary' },
   { id: 2, handle: 'invoice', title: 'Hóa đơn', color: 'warning.main' },
   { id: 3, handle: 'amazon', title: 'Amazon', color: 'success.main' },
 ];

@@ -24,8 +24,12 @@ interface ChartProps extends Said {
 
 const colour = (name: string): string => `var(--app-palette-${name})`;
 
-/** Each can be told from paper in every theme (3:1), and from its neighbours. */
-const tones = ['brand-main', 'primary-main', 'text-secondary', 'success-main', 'fieldLine'].map(colour);
+/** Each can be told from paper in every theme (3:1), and from its neighbours also in those of one hue. */
+const tones = [
+  colour('brand-main'),
+  `color-mix(in srgb, ${colour('primary-main')} 50%, ${colour('text-primary')})`,
+  ...['fieldLine', 'success-main', 'text-primary'].map(colour),
+];
 const toneOf = (index: number): string => tones[index % tones.length] ?? 'currentColor';
 
 const unseen = {
@@ -102,7 +106,7 @@ export function Chart(props: ChartProps): ReactElement {
   const series = props.series.map(({ name, values }, index) => ({
     data: [...values],
     label: name,
-    color: toneOf(isNamed || isSpark ? 1 : index),
+    color: isNamed || isSpark ? colour('primary-main') : toneOf(index),
     valueFormatter: (value: number | null) => format(value ?? 0),
   }));
   const everySecond = labels.length > 7 &&
