@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { inLongRun } from '@senlab/testkit/scale';
 import { demoApps, demoPages, demoTable, type DemoScreen } from '../support/demo-screens.ts';
 import { go } from '../support/pages.ts';
 import { seriousFaults } from '../support/screen.ts';
+import { faultsOn, fetchThemes } from '../support/screens.ts';
 import { pathOf } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -70,6 +72,14 @@ async function visitAll(page: Page, screens: readonly DemoScreen[]): Promise<voi
       await page.setViewportSize(wide);
     });
   expect(asked).toEqual([]);
+  if (!inLongRun) return;
+  await fetchThemes(page);
+  for (const { path } of screens)
+    await test.step(`${path} in every theme`, async () => {
+      await openFromWithin(page, path);
+      await expectOpen(page);
+      expect.soft(await faultsOn(page)).toEqual([]);
+    });
 }
 
 test('every page of the demos is visited here', () => {

@@ -85,19 +85,24 @@ const withoutMotion = `(() => {
   document.adoptedStyleSheets.push(sheet);
 })()`;
 
-/** Knows every theme: the gallery shows them all. Later screens are reached from there as by a link. */
+/** Knows every theme then: the gallery shows them all. Later screens are reached from there as by a link. */
+export async function fetchThemes(page: Page): Promise<void> {
+  await page.goto('/ui/kit/theme');
+  await expect(page.locator('style[data-theme-sheet]')).toHaveCount(themeNames.length);
+  await page.evaluate(withoutMotion);
+}
+
+/** Somebody's page with every theme at hand. */
 export async function openForScreens(browser: Browser, caller: Caller | undefined): Promise<Visitor> {
   const page = await (await browser.newContext()).newPage();
   const opened = await visitor(page);
   if (caller !== undefined) await storeSession(page, caller.granted);
-  await page.goto('/ui/kit/theme');
-  await expect(page.locator('style[data-theme-sheet]')).toHaveCount(themeNames.length);
-  await page.evaluate(withoutMotion);
+  await fetchThemes(page);
   return opened;
 }
 
 /** What keeps people out: in the first theme by every rule, in others by their colours. */
-async function faultsOn(page: Page): Promise<readonly string[]> {
+export async function faultsOn(page: Page): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const [index, theme] of themesLookedAt.entries()) {
     await page.evaluate(`document.documentElement.dataset.theme = ${JSON.stringify(theme)}`);
