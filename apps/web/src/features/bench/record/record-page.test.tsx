@@ -1,5 +1,5 @@
 import { renderScreen, type TestRouter } from '../../../../test-support/render-screen.tsx';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -194,6 +194,35 @@ describe('the values', () => {
     logIn('results.read-released');
     openCase({ results: null });
     expect(await screen.findByText(/sau khi phòng xét nghiệm phát hành/)).toBeTruthy();
+  });
+});
+
+describe('a test that a rule calls for', () => {
+  const reason = 'Quy tắc FT4-SAU-TSH (v2) vì TSH = 8,2 mIU/L: ống đã quá 8 giờ.';
+
+  test('and no tube is good for is asked for by its name, with the reason', async () => {
+    openCase({
+      reflexNotices: [
+        { testCode: 'PLT', reason },
+        { testCode: 'GONE', reason },
+      ],
+    });
+    const notice = (await screen.findByText('Hemoglobin: cần lấy mẫu mới.')).closest('[role=alert]');
+    expect(notice?.textContent).toContain(reason);
+    // One that has left the catalogue is called by its code.
+    expect(notice?.textContent).toContain('GONE: cần lấy mẫu mới.');
+  });
+
+  test('is asked for of nobody who may not see the values, nor where there is none', async () => {
+    logIn();
+    openCase({ results: null, reflexNotices: [{ testCode: 'PLT', reason }] });
+    await screen.findByText('Bạn không có quyền xem kết quả của hồ sơ này');
+    expect(document.body.textContent).not.toContain('cần lấy mẫu mới');
+    cleanup();
+    logIn('results.read');
+    openCase();
+    await screen.findByRole('grid', { name: 'Bảng kết quả' });
+    expect(document.body.textContent).not.toContain('cần lấy mẫu mới');
   });
 });
 

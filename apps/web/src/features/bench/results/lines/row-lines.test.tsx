@@ -242,3 +242,24 @@ test('a possible value is saved without a question', async () => {
   await user.keyboard('3000{Enter}');
   await waitFor(() => expect(sent()).toMatchObject([{ value: '3000' }]));
 });
+
+describe('a test that a rule has added', () => {
+  const reason = 'Thêm theo quy tắc FT4-SAU-TSH (v2) vì TSH = 8,2 mIU/L.';
+
+  test('says in its row why, also once it has a value, and no other row says anything of it', () => {
+    const added = { addedReason: reason };
+    const { row } = renderGrid(
+      [anEntered('HGB', '60', added), anItem('PLT', { position: 2 })],
+      someFacts(tests),
+    );
+    expect(within(row('HGB')).getByText(`＋ ${reason}`)).toBeTruthy();
+    expect(row('PLT').textContent).not.toContain('＋');
+  });
+
+  test('says what the server says to whoever may not know the value that called for it', () => {
+    const hidden = 'Thêm theo quy tắc của phòng xét nghiệm.';
+    const { row } = renderGrid([anItem('HGB', { addedReason: hidden })], someFacts(tests));
+    expect(within(row('HGB')).getByText(`＋ ${hidden}`)).toBeTruthy();
+    expect(row('HGB').textContent).not.toContain('TSH');
+  });
+});
