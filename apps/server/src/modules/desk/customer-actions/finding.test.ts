@@ -191,8 +191,12 @@ describe('a name that is looked for', () => {
       const raw = { pageSize: 100, filtered: [{ id: 'keyword', value: keyword }] };
       const query = readCustomerQuery(raw, '2026-11-16');
       if (!query.ok) throw new Error(JSON.stringify(query));
-      const { accountId } = desk.reception;
-      const reach = { accountId, kinds: [1, 2, 3, 4, 5, 7], ward: null, seesDrafts: false } as const;
+      const reach = {
+        accountId: desk.reception.accountId,
+        kinds: [1, 2, 3, 4, 5, 7],
+        ward: null,
+        seesDrafts: true,
+      } as const;
       const page = await reading(database, (tx) =>
         listActions(tx, query.value, { ...reach, nowMs: clock.now(), secret: [], isCommonName: isCommon }),
       );

@@ -199,12 +199,13 @@ describe('the values', () => {
 
 describe('a test that a rule calls for', () => {
   const reason = 'Quy tắc FT4-SAU-TSH (v2) vì TSH = 8,2 mIU/L: ống đã quá 8 giờ.';
+  const addedTime = '2026-11-14T01:21:00Z';
 
   test('and no tube is good for is asked for by its name, with the reason', async () => {
     openCase({
       reflexNotices: [
-        { testCode: 'PLT', reason },
-        { testCode: 'GONE', reason },
+        { testCode: 'HGB', reason, addedTime },
+        { testCode: 'GONE', reason, addedTime },
       ],
     });
     const notice = (await screen.findByText('Hemoglobin: cần lấy mẫu mới.')).closest('[role=alert]');
@@ -215,7 +216,7 @@ describe('a test that a rule calls for', () => {
 
   test('is asked for of nobody who may not see the values, nor where there is none', async () => {
     logIn();
-    openCase({ results: null, reflexNotices: [{ testCode: 'PLT', reason }] });
+    openCase({ results: null, reflexNotices: [{ testCode: 'HGB', reason, addedTime }] });
     await screen.findByText('Bạn không có quyền xem kết quả của hồ sơ này');
     expect(document.body.textContent).not.toContain('cần lấy mẫu mới');
     cleanup();
