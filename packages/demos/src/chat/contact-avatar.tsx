@@ -23,30 +23,20 @@ const looks = {
   offline: { bgcolor: 'background.paper', borderColor: 'text.disabled' },
 } as const satisfies Record<ChatStatus, object>;
 
-/** Seen only; the word is in the name of the button that it belongs to. */
-function StatusDot(props: { readonly status: ChatStatus }): ReactElement {
-  return (
-    <Box
-      aria-hidden
-      data-status={props.status}
-      sx={{
-        position: 'absolute',
-        right: -1,
-        bottom: -1,
-        boxSizing: 'border-box',
-        width: 10,
-        height: 10,
-        border: '2px solid',
-        borderRadius: '50%',
-        outline: '2px solid',
-        outlineColor: 'background.paper',
-        ...looks[props.status],
-      }}
-    />
-  );
-}
+const dot = {
+  position: 'absolute',
+  right: -1,
+  bottom: -1,
+  boxSizing: 'border-box',
+  width: 10,
+  height: 10,
+  border: '2px solid',
+  borderRadius: '50%',
+  outline: '2px solid',
+  outlineColor: 'background.paper',
+} as const;
 
-/** Decoration: the name stands beside it or in its button. */
+/** Decoration: name and status stand beside it or in its button. */
 export function ContactAvatar(props: {
   readonly contact: Pick<ChatContact, 'id' | 'name' | 'avatar' | 'status'>;
   readonly size: number;
@@ -56,10 +46,13 @@ export function ContactAvatar(props: {
   return (
     <Box component="span" aria-hidden sx={{ position: 'relative', display: 'inline-flex', flexShrink: 0 }}>
       <LetterAvatar person={contact} size={size} />
-      {isStatusShown && <StatusDot status={contact.status} />}
+      {isStatusShown && <Box data-status={contact.status} sx={{ ...dot, ...looks[contact.status] }} />}
     </Box>
   );
 }
+
+/** A button that is a person. */
+export const personStyle = { flex: 1, minWidth: 0, borderRadius: 2, '&:hover': { bgcolor: 'action.hover' } };
 
 /** The status in words, and what the person says of the day. */
 export function presenceOf({ status, mood }: Pick<ChatContact, 'status' | 'mood'>): string {

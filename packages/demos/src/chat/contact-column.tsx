@@ -1,54 +1,31 @@
+import type { ChatContact } from '@senlab/demo-mock/chat';
 import Badge from '@mui/material/Badge';
 import ButtonBase from '@mui/material/ButtonBase';
+import Divider from '@mui/material/Divider';
+import type { SxProps } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import type { ChatContact } from '@senlab/demo-mock/chat';
-import { VisuallyHidden } from '@senlab/ui';
-import { type ReactElement, useState, type KeyboardEvent } from 'react';
+import { InColumn, VisuallyHidden } from '@senlab/ui';
+import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { ContactAvatar } from './contact-avatar.tsx';
 import { texts } from './texts.ts';
-import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
 
 function nameOf({ name, status, unread }: ChatContact): string {
   const parts = [name, texts.statuses[status].toLowerCase(), unread > 0 && texts.unread(unread)];
   return parts.filter(Boolean).join(', ');
 }
 
-function ContactButton(props: {
-  readonly contact: ChatContact;
-  readonly isSelected: boolean;
-  /** One button of the column is reached by Tab; the arrow keys go on from there. */
-  readonly isTabStop: boolean;
-  readonly onFocus: () => void;
-  readonly onSelect: () => void;
-}): ReactElement {
-  const { contact, isSelected, isTabStop, onFocus, onSelect } = props;
-  return (
-    <Tooltip title={contact.name} placement="left" describeChild>
-      <ButtonBase
-        aria-pressed={isSelected}
-        tabIndex={isTabStop ? 0 : -1}
-        onFocus={onFocus}
-        onClick={onSelect}
-        sx={{
-          flexShrink: 0,
-          width: 52,
-          height: 52,
-          borderRadius: 2,
-          color: 'primary.main',
-          bgcolor: isSelected ? 'primary.light' : 'transparent',
-          boxShadow: isSelected ? 'inset 0 0 0 1px currentColor' : 'none',
-          '&:hover': { bgcolor: isSelected ? 'primary.light' : 'action.hover' },
-          '&.Mui-focusVisible': { outlineOffset: -2 },
-        }}
-      >
-        <Badge badgeContent={contact.unread} color="primary" slotProps={{ badge: { 'aria-hidden': true } }}>
-          <ContactAvatar contact={contact} size={36} />
-        </Badge>
-        <VisuallyHidden>{nameOf(contact)}</VisuallyHidden>
-      </ButtonBase>
-    </Tooltip>
-  );
+function buttonStyle(isSelected: boolean): SxProps {
+  return {
+    flexShrink: 0,
+    width: 52,
+    height: 52,
+    borderRadius: 2,
+    color: 'primary.main',
+    bgcolor: isSelected ? 'primary.light' : 'transparent',
+    boxShadow: isSelected ? 'inset 0 0 0 1px currentColor' : 'none',
+    '&:hover': { bgcolor: isSelected ? 'primary.light' : 'action.hover' },
+    '&.Mui-focusVisible': { outlineOffset: -2 },
+  };
 }
 
 const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
@@ -67,6 +44,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   buttons[step(from, buttons.length)]?.focus();
 }
 
+const inTheMiddle = { alignContent: 'start', justifyItems: 'center' };
+
 /** Everybody as a picture: first those one has a chat with, then the rest. */
 export function ContactColumn(props: {
   readonly contacts: readonly ChatContact[];
@@ -80,36 +59,34 @@ export function ContactColumn(props: {
   const rest = contacts.filter(({ id }) => !chattedWith.has(id));
   const tabStop = lastFocused ?? selectedId ?? [...first, ...rest][0]?.id;
   const button = (contact: ChatContact): ReactElement => (
-    <ContactButton
-      key={contact.id}
-      contact={contact}
-      isSelected={contact.id === selectedId}
-      isTabStop={contact.id === tabStop}
-      onFocus={() => setLastFocused(contact.id)}
-      onSelect={() => onSelect(contact.id)}
-    />
+    <Tooltip key={contact.id} title={contact.name} placement="left" describeChild>
+      <ButtonBase
+        aria-pressed={contact.id === selectedId}
+        // One button of the column is reached by Tab; the arrow keys go on from there.
+        tabIndex={contact.id === tabStop ? 0 : -1}
+        onFocus={() => setLastFocused(contact.id)}
+        onClick={() => onSelect(contact.id)}
+        sx={buttonStyle(contact.id === selectedId)}
+      >
+        <Badge badgeContent={contact.unread} color="primary" slotProps={{ badge: { 'aria-hidden': true } }}>
+          <ContactAvatar contact={contact} size={36} />
+        </Badge>
+        <VisuallyHidden>{nameOf(contact)}</VisuallyHidden>
+      </ButtonBase>
+    </Tooltip>
   );
   return (
-    <Box
+    <InColumn
       role="toolbar"
       aria-label={texts.contacts}
       aria-orientation="vertical"
       onKeyDown={moveFocus}
-      sx={{
-        flex: 1,
-        minHeight: 0,
-        overflowY: 'auto',
-        scrollbarWidth: 'none',
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'center',
-        gap: 1,
-        py: 2,
-      }}
+      gap={1}
+      sx={{ flex: 1, minHeight: 0, overflowY: 'auto', scrollbarWidth: 'none', py: 2, ...inTheMiddle }}
     >
       {first.map(button)}
       {first.length > 0 && rest.length > 0 && <Divider aria-hidden sx={{ width: 32, my: 1 }} />}
       {rest.map(button)}
-    </Box>
+    </InColumn>
   );
 }

@@ -2,7 +2,7 @@ import { texts } from './texts.ts';
 import type { ChatMessage, ChatContact, Chat } from '@senlab/demo-mock/chat';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { VisuallyHidden, InColumn, PlainList } from '@senlab/ui';
+import { InColumn, PlainList, tabularNumbers, VisuallyHidden } from '@senlab/ui';
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { ContactAvatar } from './contact-avatar.tsx';
 
@@ -25,7 +25,7 @@ export function groupMessages(dialog: readonly ChatMessage[]): readonly MessageG
   return groups;
 }
 
-const bubbleStyle = {
+const bubble = {
   m: 0,
   px: 3,
   py: 2,
@@ -37,8 +37,18 @@ const bubbleStyle = {
   overflowWrap: 'anywhere',
 } as const;
 
-const mineStyle = { bgcolor: 'primary.light', borderColor: 'primary.light' } as const;
-const theirsStyle = { bgcolor: 'background.default', borderColor: 'divider' } as const;
+const looks = {
+  mine: {
+    group: { gridTemplateColumns: 'minmax(0, auto)', justifyContent: 'end', pl: 9 },
+    bubble: { ...bubble, bgcolor: 'primary.light', borderColor: 'primary.light' },
+    side: 'end',
+  },
+  theirs: {
+    group: { gridTemplateColumns: '28px minmax(0, auto)', justifyContent: 'start', pr: 4 },
+    bubble: { ...bubble, bgcolor: 'background.default', borderColor: 'divider' },
+    side: 'start',
+  },
+} as const;
 
 export function MessageGroupView(props: {
   readonly group: MessageGroup;
@@ -46,31 +56,19 @@ export function MessageGroupView(props: {
 }): ReactElement {
   const { group, contact } = props;
   const isTheirs = group.who === contact.id;
+  const look = looks[isTheirs ? 'theirs' : 'mine'];
+  const when = { gridColumn: '-2 / -1', mt: 1, textAlign: look.side, ...tabularNumbers };
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: isTheirs ? '28px minmax(0, auto)' : 'minmax(0, auto)',
-        justifyContent: isTheirs ? 'start' : 'end',
-        columnGap: 2,
-        pl: isTheirs ? 0 : 9,
-        pr: isTheirs ? 4 : 0,
-      }}
-    >
+    <Box component="li" sx={{ ...look.group, display: 'grid', columnGap: 2 }}>
       {isTheirs && (
         <Box sx={{ alignSelf: 'end' }}>
           <ContactAvatar contact={contact} size={28} isStatusShown={false} />
         </Box>
       )}
-      <InColumn gap={1} sx={{ justifyItems: isTheirs ? 'start' : 'end' }}>
+      <InColumn gap={1} sx={{ justifyItems: look.side }}>
         <VisuallyHidden>{texts.says(isTheirs ? contact.name : texts.you)}</VisuallyHidden>
         {group.messages.map(({ time, message }, index) => (
-          <Box
-            component="p"
-            key={`${time} ${String(index)}`}
-            sx={[bubbleStyle, isTheirs ? theirsStyle : mineStyle]}
-          >
+          <Box component="p" key={`${time} ${String(index)}`} sx={look.bubble}>
             {message}
           </Box>
         ))}
@@ -80,14 +78,7 @@ export function MessageGroupView(props: {
         component="time"
         dateTime={group.time}
         color="textSecondary"
-        sx={{
-          gridColumn: '-2 / -1',
-          mt: 1,
-          display: 'block',
-          textAlign: isTheirs ? 'start' : 'end',
-          fontVariantNumeric: 'tabular-nums',
-          '&::first-letter': { textTransform: 'uppercase' },
-        }}
+        sx={{ ...when, display: 'block', '&::first-letter': { textTransform: 'uppercase' } }}
       >
         {texts.time(new Date(group.time))}
       </Typography>

@@ -1,3 +1,2 @@
 export { OrderPage } from './order-page.tsx';
-export { OrdersPage } from './orders-page.tsx';
-export { ProductsPage, ShopPage } from './products-page.tsx';
+export { OrdersPage, ProductsPage, ShopPage } from './shop-lists.tsx';

@@ -91,7 +91,7 @@ export function DemoTabs<Name extends string>(props: DemoTabsProps<Name>): React
   );
 }
 
-/** A small button that opens a list of things to do, or, with `isOn`, of what can be on and off. */
+/** A small button that opens a list of things to do, or, with `isOn`, of what can be on and off; `isOneOf`: one is on. */
 export function MenuTool<Id extends string | number>(props: {
   readonly label: string;
   readonly sign: ReactNode;
@@ -103,11 +103,13 @@ export function MenuTool<Id extends string | number>(props: {
   }[];
   /** Several may be chosen one after another. */
   readonly isKeptOpen?: boolean;
+  readonly isOneOf?: boolean;
   /** Said in place of an empty list. */
   readonly none?: string;
   readonly onChoose: (id: Id) => void;
 }): ReactElement {
-  const { label, sign, choices, isKeptOpen = false, none, onChoose } = props;
+  const { label, sign, choices, isKeptOpen = false, isOneOf = false, none, onChoose } = props;
+  const role = isOneOf ? 'menuitemradio' : 'menuitemcheckbox';
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -118,13 +120,15 @@ export function MenuTool<Id extends string | number>(props: {
           <MenuItem
             key={id}
             disabled={isOff}
-            {...(isOn !== undefined && { role: 'menuitemcheckbox', 'aria-checked': isOn })}
+            {...(isOn !== undefined && { role, 'aria-checked': isOn, selected: isOneOf && isOn })}
             onClick={() => {
               if (!isKeptOpen) setAnchor(null);
               onChoose(id);
             }}
           >
-            {isOn !== undefined && <Checkbox checked={isOn} tabIndex={-1} aria-hidden sx={{ p: 0, mr: 2 }} />}
+            {isOn !== undefined && !isOneOf && (
+              <Checkbox checked={isOn} tabIndex={-1} aria-hidden sx={{ p: 0, mr: 2 }} />
+            )}
             {title}
           </MenuItem>
         ))}

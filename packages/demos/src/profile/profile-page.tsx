@@ -1,17 +1,24 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Album, ProfileAbout, ProfileTimeline } from '@senlab/demo-mock/profile';
+import {
+  profileHandlers,
+  type Album,
+  type ProfileAbout,
+  type ProfileTimeline,
+} from '@senlab/demo-mock/profile';
 import { InColumn, InRow } from '@senlab/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { DemoTabs } from '../ground/choices.tsx';
+import { demoCalls } from '../ground/demo-calls.ts';
 import { DemoBody, DemoSign } from '../ground/demo-page.tsx';
 import { LetterAvatar } from '../ground/letter-avatar.tsx';
 import { useDemoData } from '../ground/use-demo-data.ts';
 import { AboutTab, PhotosTab } from './other-tabs.tsx';
-import { profileCalls, sayItIsASample } from './profile-calls.ts';
 import { texts } from './texts.ts';
-import { TimelineTab } from './timeline-tab.tsx';
+import { sayItIsASample, TimelineTab } from './timeline-tab.tsx';
+
+const calls = demoCalls(profileHandlers);
 
 type TabName = keyof typeof texts.tabs;
 
@@ -20,7 +27,7 @@ function Loaded<Data>(props: {
   readonly path: string;
   readonly children: (data: NonNullable<Data>) => ReactNode;
 }): ReactElement {
-  const data = useDemoData(props.path, () => profileCalls.get<Data>(props.path));
+  const data = useDemoData(props.path, () => calls.get<Data>(props.path));
   return (
     <DemoBody data={data} empty={texts.empty}>
       {props.children}

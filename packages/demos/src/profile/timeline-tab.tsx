@@ -3,12 +3,14 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ProfileActivity, ProfilePost, ProfileTimeline } from '@senlab/demo-mock/profile';
-import { InColumn, InRow, PagePart, PlainList } from '@senlab/ui';
+import { InColumn, InRow, PagePart, PlainList, showMessage } from '@senlab/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { LetterAvatar } from '../ground/letter-avatar.tsx';
 import { framed, lineAbove, withAside } from '../ground/look.ts';
-import { sayItIsASample } from './profile-calls.ts';
 import { texts } from './texts.ts';
+
+/** What the buttons of a profile do. */
+export const sayItIsASample = (): void => showMessage(texts.sample, 'info');
 
 const card = { ...framed, p: { xs: 4, sm: 5 } };
 const image = { display: 'block', width: '100%', borderRadius: '8px', objectFit: 'cover' } as const;

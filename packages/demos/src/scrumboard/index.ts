@@ -1,2 +1,1 @@
-export { BoardPage } from './board-page.tsx';
-export { BoardsPage, ScrumboardPage } from './boards-page.tsx';
+export { BoardPage, BoardsPage, ScrumboardPage } from './board-pages.tsx';

@@ -100,13 +100,8 @@ export function OwnForm(props: {
           value={user.status}
           onChange={(_event, status) => onEdit({ status: status as ChatStatus })}
         >
-          {statuses.map((status) => (
-            <FormControlLabel
-              key={status}
-              value={status}
-              control={<Radio />}
-              label={texts.statuses[status]}
-            />
+          {statuses.map((value) => (
+            <FormControlLabel key={value} {...{ value }} control={<Radio />} label={texts.statuses[value]} />
           ))}
         </RadioGroup>
         <FormHelperText>{texts.savedBySelf}</FormHelperText>

@@ -10,7 +10,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
 import { DemoFrame } from '../../ground/demo-page.tsx';
 import { framed, lineBelow } from '../../ground/look.ts';
-import { ContactAvatar, PersonWords, presenceOf } from '../contact-avatar.tsx';
+import { ContactAvatar, personStyle, PersonWords, presenceOf } from '../contact-avatar.tsx';
 import { ConversationPane } from '../conversation-pane.tsx';
 import { useChat, type ChatControls } from '../use-chat.ts';
 import { OwnForm, PersonDrawer } from './chat-drawers.tsx';
@@ -28,34 +28,6 @@ function useAddressedContact(chat: ChatControls): string | undefined {
     else void select(contactId);
   }, [isReady, contactId, select, clear]);
   return contactId;
-}
-
-function ConversationBar(props: {
-  readonly contact: ChatContact | undefined;
-  readonly hasWayBack: boolean;
-  readonly onProfile: () => void;
-}): ReactElement | null {
-  const { contact, hasWayBack, onProfile } = props;
-  if (contact === undefined && !hasWayBack) return null;
-  return (
-    <InRow gap={1} sx={{ ...lineBelow, flexWrap: 'nowrap', p: 2 }}>
-      {hasWayBack && (
-        <IconButton component={RouterLink} to="/apps/chat" aria-label={texts.back}>
-          <ArrowBack />
-        </IconButton>
-      )}
-      {contact && (
-        <ButtonBase
-          onClick={onProfile}
-          sx={{ flex: 1, minWidth: 0, gap: 3, p: 2, borderRadius: 2, '&:hover': { bgcolor: 'action.hover' } }}
-        >
-          <VisuallyHidden>{texts.openContact}</VisuallyHidden>
-          <ContactAvatar contact={contact} size={36} />
-          <PersonWords name={contact.name} under={presenceOf(contact)} />
-        </ButtonBase>
-      )}
-    </InRow>
-  );
 }
 
 const cardStyle = {
@@ -96,11 +68,22 @@ function Card(props: {
       )}
       {(!isNarrow || contactId !== undefined) && (
         <Box sx={paneStyle}>
-          <ConversationBar
-            contact={chattingContact}
-            hasWayBack={isNarrow}
-            onProfile={() => setDrawer('contact')}
-          />
+          {(isNarrow || chattingContact) && (
+            <InRow gap={1} sx={{ ...lineBelow, flexWrap: 'nowrap', p: 2 }}>
+              {isNarrow && (
+                <IconButton component={RouterLink} to="/apps/chat" aria-label={texts.back}>
+                  <ArrowBack />
+                </IconButton>
+              )}
+              {chattingContact && (
+                <ButtonBase onClick={() => setDrawer('contact')} sx={{ ...personStyle, gap: 3, p: 2 }}>
+                  <VisuallyHidden>{texts.openContact}</VisuallyHidden>
+                  <ContactAvatar contact={chattingContact} size={36} />
+                  <PersonWords name={chattingContact.name} under={presenceOf(chattingContact)} />
+                </ButtonBase>
+              )}
+            </InRow>
+          )}
           <ConversationPane chat={chat} choose={texts.choose} />
         </Box>
       )}
@@ -124,15 +107,14 @@ function Card(props: {
 export function ChatPage(): ReactElement {
   const chat = useChat(true);
   const { people } = chat;
+  const waiting = <ConversationPane chat={chat} choose={texts.choose} />;
   return (
     <DemoFrame title={texts.title} scroll="inner">
       <Box sx={cardStyle}>
         {people.kind === 'ready' ? (
           <Card chat={chat} {...people.data} />
         ) : (
-          <Box sx={paneStyle}>
-            <ConversationPane chat={chat} choose={texts.choose} />
-          </Box>
+          <Box sx={paneStyle}>{waiting}</Box>
         )}
       </Box>
     </DemoFrame>

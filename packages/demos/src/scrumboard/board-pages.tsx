@@ -1,21 +1,25 @@
 import { missingBoard, type Board } from '@senlab/demo-mock/scrumboard';
+import AddOutlined from '@mui/icons-material/AddOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import ViewKanbanOutlined from '@mui/icons-material/ViewKanbanOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import { InRow } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { DemoPage } from '../ground/demo-page.tsx';
 import { Tool } from '../ground/form-tools.tsx';
+import { cells } from '../ground/look.ts';
 import { openedLater } from '../ground/opened-later.tsx';
 import { BoardLists } from './board-lists.tsx';
-import { BoardSettings } from './board-settings.tsx';
+import { BoardSettings, tried } from './board-settings.tsx';
 import { InlineText } from './inline-text.tsx';
 import { texts } from './texts.ts';
-import { boardsAddress, useBoard, type BoardControls } from './use-board.ts';
+import { boardAddress, boardsAddress, makeBoard, useBoard, useBoards } from './use-board.ts';
+import type { BoardControls } from './use-board.ts';
 
 const CardDialog = openedLater(async () => (await import('./card-dialog.tsx')).CardDialog);
 
@@ -100,4 +104,46 @@ function OneBoard({ id }: { readonly id: string }): ReactElement {
 export function BoardPage(): ReactElement {
   const { id = '' } = useParams();
   return <OneBoard key={id} id={id} />;
+}
+
+const tile = {
+  justifyContent: 'flex-start',
+  gap: 3,
+  p: 5,
+  minHeight: 96,
+  borderRadius: '10px',
+  fontSize: '1rem',
+  bgcolor: 'background.paper',
+} as const;
+
+export function BoardsPage(): ReactElement {
+  const data = useBoards();
+  const navigate = useNavigate();
+  const begin = async (): Promise<void> => {
+    const board = await makeBoard({ ...texts.untitled, id: crypto.randomUUID() });
+    await navigate(boardAddress(board));
+  };
+  return (
+    <DemoPage title={texts.boards} subtitle={texts.boardsAbout} data={data} empty={{ title: texts.boards }}>
+      {({ boards }) => (
+        <Box sx={cells(260)}>
+          {boards.map((board) => (
+            <Button key={board.id} component={Link} to={boardAddress(board)} variant="outlined" sx={tile}>
+              <ViewKanbanOutlined />
+              {board.name}
+            </Button>
+          ))}
+          <Button variant="outlined" onClick={() => tried(begin)} sx={{ ...tile, borderStyle: 'dashed' }}>
+            <AddOutlined />
+            {texts.newBoard}
+          </Button>
+        </Box>
+      )}
+    </DemoPage>
+  );
+}
+
+/** The address of the demo without a page. */
+export function ScrumboardPage(): ReactElement {
+  return <Navigate to={boardsAddress} replace />;
 }

@@ -1,4 +1,4 @@
-import type { Product } from '@senlab/demo-mock/e-commerce';
+import type { Order, Product } from '@senlab/demo-mock/e-commerce';
 import Add from '@mui/icons-material/Add';
 import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
@@ -10,7 +10,7 @@ import type { ReactElement } from 'react';
 import { Link as RouterLink, Navigate } from 'react-router';
 import { columnsOf, DemoList } from '../ground/demo-table.tsx';
 import { money } from '../ground/invoice-sheet.tsx';
-import { calls, Picture, productsAddress } from './shop-parts.tsx';
+import { calls, nameOf, ordersAddress, OrderStatusChip, Picture, productsAddress } from './shop-parts.tsx';
 import { texts } from './texts.ts';
 
 function stockOf(quantity: number): readonly [colour: string, word: string] {
@@ -65,6 +65,34 @@ export function ProductsPage(): ReactElement {
       columns={columns}
       load={() => calls.get<readonly Product[]>('/api/e-commerce-app/products')}
       addressOf={({ id, handle }) => `${productsAddress}/${id}/${handle}`}
+    />
+  );
+}
+
+const statuses = Object.fromEntries(texts.statuses.map((title, index) => [String(index + 1), title]));
+
+const orderColumn = columnsOf<Order>()(texts);
+const orderColumns = [
+  orderColumn('reference', 'text', 120, { filter: {}, priority: 2 }),
+  orderColumn('customer', 'text', 190, { value: nameOf, filter: { isPersonal: true }, priority: 1 }),
+  orderColumn('total', 'number', 150, { cell: (row) => money.format(row.total) }),
+  orderColumn('payment', texts.methods, 140, { value: (row) => row.payment.method, filter: {} }),
+  orderColumn('status', statuses, 250, {
+    value: (row) => String(row.status[0]?.id ?? ''),
+    cell: ({ status: [newest] }) => newest && <OrderStatusChip status={newest} />,
+    filter: {},
+    priority: 3,
+  }),
+  orderColumn('date', 'text', 170),
+];
+
+export function OrdersPage(): ReactElement {
+  return (
+    <DemoList
+      {...texts.orderList}
+      columns={orderColumns}
+      load={() => calls.get<readonly Order[]>('/api/e-commerce-app/orders')}
+      addressOf={({ id }) => `${ordersAddress}/${id}`}
     />
   );
 }
