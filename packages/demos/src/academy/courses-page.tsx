@@ -13,6 +13,7 @@ import { demoCalls } from '../ground/demo-calls.ts';
 import { DemoPage } from '../ground/demo-page.tsx';
 import { cells } from '../ground/look.ts';
 import { useDemoData } from '../ground/use-demo-data.ts';
+import { Meta } from '../ground/words.tsx';
 import { texts } from './texts.ts';
 
 export const calls = demoCalls(academyHandlers);
@@ -40,9 +41,7 @@ function CourseCard(props: {
   return (
     <Box sx={{ position: 'relative', display: 'grid', '& > section': strip }}>
       <PagePart title={title}>
-        <Typography variant="caption" color="textSecondary">
-          {facts.join(' · ')}
-        </Typography>
+        <Meta>{facts.join(' · ')}</Meta>
         {/* Three lines for everybody: what stands below is then at one height in a row of cards. */}
         <Typography variant="body2" sx={{ minHeight: { sm: '4.5em' } }}>
           {description}

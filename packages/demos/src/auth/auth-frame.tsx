@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactElement, ReactNode } from 'react';
 import { DemoSign } from '../ground/demo-page.tsx';
 import { framed } from '../ground/look.ts';
+import { Quiet } from '../ground/words.tsx';
 import { texts } from './texts.ts';
 
 /** A card in the middle, or a picture beside the card. */
@@ -78,9 +79,7 @@ export function AuthFrame(props: {
           {children}
         </Box>
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center', textWrap: 'balance' }}>
-        {texts.warning}
-      </Typography>
+      <Quiet sx={{ textAlign: 'center', textWrap: 'balance' }}>{texts.warning}</Quiet>
     </Box>
   );
 }

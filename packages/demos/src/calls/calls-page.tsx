@@ -18,6 +18,7 @@ import { DemoPage } from '../ground/demo-page.tsx';
 import { columnsOf, DemoTable } from '../ground/demo-table.tsx';
 import { cells, framed } from '../ground/look.ts';
 import { useDemoData } from '../ground/use-demo-data.ts';
+import { Meta } from '../ground/words.tsx';
 import { texts } from './texts.ts';
 
 const calls = demoCalls(callHandlers);
@@ -75,9 +76,7 @@ function EventStrip({ events }: { readonly events: readonly CallEvent[] }): Reac
         return (
           <Box component="li" key={extension} sx={{ ...framed, p: 3 }}>
             <InRow gap={2} sx={{ justifyContent: 'space-between', mb: 1 }}>
-              <Typography variant="caption" color="textSecondary">
-                {texts.extension(extension)}
-              </Typography>
+              <Meta>{texts.extension(extension)}</Meta>
               <StatusChip tone={tone} icon={icon}>
                 {texts.eventStates[state]}
               </StatusChip>

@@ -3,6 +3,7 @@ import type { ChatStatus, ChatContact } from '@senlab/demo-mock/chat';
 import type { ReactElement } from 'react';
 import Typography from '@mui/material/Typography';
 import { LetterAvatar } from '../ground/letter-avatar.tsx';
+import { Meta } from '../ground/words.tsx';
 import { texts } from './texts.ts';
 
 /** Each has its own shape, for eyes and screens without colour; red stays with the laboratory's alarms. */
@@ -77,9 +78,9 @@ export function PersonWords(props: {
         {name}
       </Typography>
       {under !== undefined && (
-        <Typography variant="caption" component="span" color="textSecondary" noWrap sx={{ display: 'block' }}>
+        <Meta component="span" noWrap sx={{ display: 'block' }}>
           {under}
-        </Typography>
+        </Meta>
       )}
     </Box>
   );

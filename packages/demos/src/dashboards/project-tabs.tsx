@@ -1,6 +1,5 @@
 import type { ProjectWidgets } from '@senlab/demo-mock/dashboards';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { formatNumber, formatShare } from '@senlab/domain/text';
 import { InColumn, InRow, PagePart, PlainList, tabularNumbers } from '@senlab/ui';
 import type { ReactElement } from 'react';
@@ -8,6 +7,7 @@ import { Chart, Ring } from '../ground/chart.tsx';
 import { LetterAvatar } from '../ground/letter-avatar.tsx';
 import { cells } from '../ground/look.ts';
 import { PlainTable } from '../ground/plain-table.tsx';
+import { Quiet } from '../ground/words.tsx';
 import { BigNumber, Figure, formatPercent, RangePart } from './parts.tsx';
 import { projectTexts as texts, shortMoney } from './texts.ts';
 
@@ -85,9 +85,7 @@ function Schedule({ widgets }: TabProps): ReactElement {
               </Box>
               <InColumn>
                 {title}
-                <Typography variant="body2" color="textSecondary">
-                  {place}
-                </Typography>
+                <Quiet>{place}</Quiet>
               </InColumn>
             </InRow>
           ))}

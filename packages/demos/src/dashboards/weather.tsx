@@ -11,6 +11,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { InColumn, InRow, tabularNumbers } from '@senlab/ui';
 import { useEffect, useState, type ReactElement } from 'react';
+import { Quiet } from '../ground/words.tsx';
 import { BigNumber, formatPercent } from './parts.tsx';
 import { projectTexts as texts } from './texts.ts';
 
@@ -30,9 +31,7 @@ export function Clock(): ReactElement {
   return (
     <Box role="timer" sx={tabularNumbers}>
       <BigNumber value={clock.format(now)} />
-      <Typography variant="body2" color="textSecondary">
-        {calendar.format(now)}
-      </Typography>
+      <Quiet>{calendar.format(now)}</Quiet>
     </Box>
   );
 }

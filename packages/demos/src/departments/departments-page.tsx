@@ -2,12 +2,12 @@ import { departmentHandlers, type Department } from '@senlab/demo-mock/departmen
 import { InRow, PagePart } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
 import { demoCalls } from '../ground/demo-calls.ts';
 import { DemoPage } from '../ground/demo-page.tsx';
 import { cells } from '../ground/look.ts';
 import { useDemoData } from '../ground/use-demo-data.ts';
+import { Meta } from '../ground/words.tsx';
 import { texts } from './texts.ts';
 
 const calls = demoCalls(departmentHandlers);
@@ -15,9 +15,7 @@ const calls = demoCalls(departmentHandlers);
 function Hours(props: { readonly name: string; readonly hours: readonly string[] }): ReactElement {
   return (
     <Box>
-      <Typography variant="caption" color="textSecondary">
-        {props.name}
-      </Typography>
+      <Meta>{props.name}</Meta>
       <InRow as="ul" gap={2} sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
         {props.hours.map((hour) => (
           <Box component="li" key={hour}>

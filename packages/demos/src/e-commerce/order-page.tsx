@@ -13,6 +13,7 @@ import { Facts } from '../ground/demo-table.tsx';
 import { InvoiceSheet, money, PrintSheetButton, type SheetInvoice } from '../ground/invoice-sheet.tsx';
 import { PlainTable } from '../ground/plain-table.tsx';
 import { useDemoData } from '../ground/use-demo-data.ts';
+import { Quiet } from '../ground/words.tsx';
 import { calls, nameOf, ordersAddress, OrderStatusChip, Picture, productsAddress } from './shop-parts.tsx';
 import { texts } from './texts.ts';
 
@@ -59,9 +60,7 @@ function Details({ order }: { readonly order: Order }): ReactElement {
           {status.map((each) => (
             <InRow as="li" key={`${String(each.id)} ${each.date}`} gap={3}>
               <OrderStatusChip status={each} />
-              <Typography variant="body2" color="textSecondary">
-                {each.date}
-              </Typography>
+              <Quiet>{each.date}</Quiet>
             </InRow>
           ))}
         </PlainList>

@@ -12,6 +12,7 @@ import { Link as RouterLink } from 'react-router';
 import { Facts } from '../ground/demo-table.tsx';
 import { framed } from '../ground/look.ts';
 import { formatMoment } from '../ground/moment.ts';
+import { Quiet } from '../ground/words.tsx';
 import { texts } from './texts.ts';
 
 const signs = {
@@ -39,12 +40,7 @@ export function folderAddress(id: string | undefined): string {
 
 /** What is known of the file that is chosen. */
 export function FileDetail({ file }: { readonly file: DemoFile | undefined }): ReactElement {
-  if (file === undefined)
-    return (
-      <Typography variant="body2" color="textSecondary" sx={{ p: 4 }}>
-        {texts.nothing}
-      </Typography>
-    );
+  if (file === undefined) return <Quiet sx={{ p: 4 }}>{texts.nothing}</Quiet>;
   return (
     <InColumn gap={4} sx={{ p: 4, '& dl': { gridTemplateColumns: '1fr' } }}>
       <Box

@@ -10,6 +10,7 @@ import {
 } from '@senlab/ui/data-table';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { Meta } from './words.tsx';
 import { DemoPage, type DemoPageProps } from './demo-page.tsx';
 import { formatMoment } from './moment.ts';
 import { texts } from './texts.ts';
@@ -103,9 +104,7 @@ export function Facts(props: { readonly facts: readonly (readonly [string, React
     <Box component="dl" sx={{ display: 'grid', gap: 3, m: 0, gridTemplateColumns: { sm: '1fr 1fr' } }}>
       {props.facts.map(([name, value]) => (
         <Box key={name}>
-          <Typography component="dt" variant="caption" color="textSecondary">
-            {name}
-          </Typography>
+          <Meta component="dt">{name}</Meta>
           <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
             {value === '' || value === undefined || value === null ? texts.nothing : value}
           </Typography>

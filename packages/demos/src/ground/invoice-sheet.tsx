@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { formatDate } from '@senlab/domain/text';
 import { InRow } from '@senlab/ui';
 import type { ReactElement } from 'react';
+import { Meta, Quiet } from './words.tsx';
 import { framed } from './look.ts';
 import { PlainTable } from './plain-table.tsx';
 import { sheetTexts as texts } from './texts.ts';
@@ -44,14 +45,10 @@ function Party(props: { readonly name: string; readonly party: SheetParty }): Re
   const { title, address, phone, email, website } = props.party;
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Typography variant="caption" color="textSecondary">
-        {props.name}
-      </Typography>
+      <Meta>{props.name}</Meta>
       <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
       {[address, phone, email, website].filter(Boolean).map((line) => (
-        <Typography key={line} variant="body2" color="textSecondary">
-          {line}
-        </Typography>
+        <Quiet key={line}>{line}</Quiet>
       ))}
     </Box>
   );
@@ -62,9 +59,7 @@ function Services({ services }: Pick<SheetInvoice, 'services'>): ReactElement {
     const name = (
       <>
         {title}
-        <Typography variant="body2" color="textSecondary">
-          {detail}
-        </Typography>
+        <Quiet>{detail}</Quiet>
       </>
     );
     return { id, cells: [name, unit, money.format(unitPrice), quantity, money.format(total)] };
@@ -145,10 +140,10 @@ export function InvoiceSheet(props: { readonly invoice: SheetInvoice; readonly l
           <Typography component="h2" sx={{ fontSize: isModern ? 32 : 20, fontWeight: 600 }}>
             {texts.title}
           </Typography>
-          <Typography variant="body2" color="textSecondary">
+          <Quiet>
             {`${texts.date} ${formatDate(invoice.date)}`}
             {invoice.dueDate !== undefined && ` · ${texts.dueDate} ${formatDate(invoice.dueDate)}`}
-          </Typography>
+          </Quiet>
         </Box>
         <Typography sx={{ fontSize: isModern ? 20 : 16, fontWeight: 500, color: 'primary.main' }}>
           {`${texts.number} ${invoice.number}`}
@@ -160,9 +155,7 @@ export function InvoiceSheet(props: { readonly invoice: SheetInvoice; readonly l
       </Box>
       <Services services={invoice.services} />
       <Sums invoice={invoice} />
-      <Typography variant="body2" color="textSecondary">
-        {texts.note}
-      </Typography>
+      <Quiet>{texts.note}</Quiet>
     </Box>
   );
 }

@@ -9,6 +9,7 @@ import { BandSearch, holds } from '../ground/band-search.tsx';
 import { demoCalls } from '../ground/demo-calls.ts';
 import { DemoPage } from '../ground/demo-page.tsx';
 import { useDemoData } from '../ground/use-demo-data.ts';
+import { Quiet } from '../ground/words.tsx';
 import { breakable, glyph, IconGrid } from './icon-grid.tsx';
 import { texts } from './texts.ts';
 
@@ -28,12 +29,7 @@ function matches({ name, tags }: IconEntry, query: string): boolean {
 }
 
 function Details({ icon }: { readonly icon: IconEntry | undefined }): ReactElement {
-  if (icon === undefined)
-    return (
-      <Typography variant="body2" color="textSecondary" sx={{ p: 4 }}>
-        {texts.choose}
-      </Typography>
-    );
+  if (icon === undefined) return <Quiet sx={{ p: 4 }}>{texts.choose}</Quiet>;
   const { id, order, name, code, prevSize, ligatures, tags } = icon;
   const { facts } = texts;
   const rows = [
@@ -75,9 +71,7 @@ export function IconsPage(): ReactElement {
       <Box sx={{ flex: '1 1 220px', maxWidth: 440 }}>
         <BandSearch label={texts.search} value={query} onChange={setQuery} />
       </Box>
-      <Typography component="output" variant="body2" color="textSecondary">
-        {texts.count(found.length)}
-      </Typography>
+      <Quiet component="output">{texts.count(found.length)}</Quiet>
     </>
   );
   return (

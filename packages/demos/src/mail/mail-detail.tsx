@@ -9,6 +9,7 @@ import { lazy, Suspense, useEffect, useRef, type KeyboardEvent, type ReactElemen
 import { LetterAvatar } from '../ground/letter-avatar.tsx';
 import { framed } from '../ground/look.ts';
 import { formatMoment } from '../ground/moment.ts';
+import { Meta } from '../ground/words.tsx';
 import { FlagButtons, LabelChips, MailTools } from './mail-tools.tsx';
 import { texts } from './texts.ts';
 import type { MailBox, MailControls } from './use-mails.ts';
@@ -28,9 +29,7 @@ function Attachment({ fileName, preview, url, size }: MailAttachment): ReactElem
         <Link href={url} download={fileName} aria-label={texts.download(fileName)} variant="body2">
           {fileName}
         </Link>
-        <Typography variant="caption" component="p" color="textSecondary">
-          {formatNumber(Math.round(size / 102.4) / 10)} KB
-        </Typography>
+        <Meta component="p">{formatNumber(Math.round(size / 102.4) / 10)} KB</Meta>
       </Box>
     </InRow>
   );
@@ -67,15 +66,13 @@ export function MailDetail(props: {
         <LetterAvatar person={{ id: from.email, ...from }} size={40} />
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography variant="subtitle2">{from.name}</Typography>
-          <Typography variant="caption" component="p" color="textSecondary">
+          <Meta component="p">
             {from.email}
             <br />
             {texts.to(to.map(({ name, email }) => `${name} (${email})`).join(', '))}
-          </Typography>
+          </Meta>
         </Box>
-        <Typography variant="caption" color="textSecondary">
-          {formatMoment(mail.time)}
-        </Typography>
+        <Meta>{formatMoment(mail.time)}</Meta>
       </InRow>
       {mail.labels.length > 0 && (
         <InRow gap={2}>

@@ -8,13 +8,13 @@ import ReportOutlined from '@mui/icons-material/ReportOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import StarBorder from '@mui/icons-material/StarBorder';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { Empty, SkeletonRows } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { DemoPage } from '../ground/demo-page.tsx';
 import { openedLater } from '../ground/opened-later.tsx';
 import { SideLinks } from '../ground/side-links.tsx';
+import { Meta } from '../ground/words.tsx';
 import { MailDetail } from './mail-detail.tsx';
 import { MailTable } from './mail-table.tsx';
 import { texts } from './texts.ts';
@@ -47,14 +47,9 @@ function Sidebar({ folders, filters, labels }: MailBox): ReactElement[] {
         return { to, title, icon: icon ?? <InboxOutlined />, hasPages: true };
       })}
       above={
-        <Typography
-          variant="caption"
-          component="h2"
-          color="textSecondary"
-          sx={{ px: 4, pt: { xs: 3, lg: 0 }, pb: 1 }}
-        >
+        <Meta component="h2" sx={{ px: 4, pt: { xs: 3, lg: 0 }, pb: 1 }}>
           {texts.groups[name]}
-        </Typography>
+        </Meta>
       }
     />
   ));

@@ -3,7 +3,6 @@ import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ClickAwayListener from '@mui/material/ClickAwayListener';
-import Typography from '@mui/material/Typography';
 import { foldForSearch } from '@senlab/domain/text';
 import { DialogBody, DialogButtons, showMessage } from '@senlab/ui';
 import { useRef, useState, type ReactElement } from 'react';
@@ -11,6 +10,7 @@ import { EditableLines } from '../ground/editable-lines.tsx';
 import { framed } from '../ground/look.ts';
 import { formatMoment } from '../ground/moment.ts';
 import { useAutosave } from '../ground/use-autosave.ts';
+import { Meta } from '../ground/words.tsx';
 import { NoteForm } from './note-form.tsx';
 import { texts } from './texts.ts';
 import { isBlank, newNote, type NoteControls } from './use-notes.ts';
@@ -90,9 +90,7 @@ export function NoteEditor(props: {
     <>
       <DialogBody>
         <NoteForm note={draft} labels={labels} onChange={change} />
-        <Typography variant="caption" color="textSecondary">
-          {texts.edited(formatMoment(note.time))}
-        </Typography>
+        <Meta>{texts.edited(formatMoment(note.time))}</Meta>
       </DialogBody>
       <DialogButtons>
         <Button

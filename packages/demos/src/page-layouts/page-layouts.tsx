@@ -8,6 +8,7 @@ import { DemoTabs } from '../ground/choices.tsx';
 import { DemoFrame } from '../ground/demo-page.tsx';
 import { cells } from '../ground/look.ts';
 import { SideLinks } from '../ground/side-links.tsx';
+import { Meta } from '../ground/words.tsx';
 import { texts } from './texts.ts';
 import { Diagram, variants, type LayoutKind, type Variant } from './variants.tsx';
 
@@ -36,9 +37,7 @@ function Overview({ kind }: OfKind): ReactElement {
               <Typography variant="subtitle2" sx={{ mt: 3 }}>
                 {variant.title}
               </Typography>
-              <Typography variant="caption" color="textSecondary">
-                {variant.handle}
-              </Typography>
+              <Meta>{variant.handle}</Meta>
             </CardActionArea>
           </Card>
         ))}

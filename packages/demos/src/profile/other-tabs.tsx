@@ -8,6 +8,7 @@ import type { ReactElement } from 'react';
 import { Facts } from '../ground/demo-table.tsx';
 import { LetterAvatar } from '../ground/letter-avatar.tsx';
 import { cells, withAside } from '../ground/look.ts';
+import { Meta } from '../ground/words.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.facts;
@@ -65,9 +66,7 @@ export function AboutTab({ about }: { readonly about: ProfileAbout }): ReactElem
                 <Typography variant="body2" sx={{ fontWeight: 500 }}>
                   {name}
                 </Typography>
-                <Typography variant="caption" color="textSecondary">
-                  {`${category}, ${words.members(members)}`}
-                </Typography>
+                <Meta>{`${category}, ${words.members(members)}`}</Meta>
               </li>
             ))}
           </PlainList>
@@ -103,9 +102,7 @@ export function PhotosTab({ albums }: { readonly albums: readonly Album[] }): Re
             <Typography id={id} variant="h2">
               {name}
             </Typography>
-            <Typography variant="caption" color="textSecondary">
-              {info}
-            </Typography>
+            <Meta>{info}</Meta>
           </InRow>
           <PlainList sx={cells(156)}>
             {media.map(({ type, title, preview }) => (

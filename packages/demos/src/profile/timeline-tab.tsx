@@ -7,6 +7,7 @@ import { InColumn, InRow, PagePart, PlainList, showMessage } from '@senlab/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { LetterAvatar } from '../ground/letter-avatar.tsx';
 import { framed, lineAbove, withAside } from '../ground/look.ts';
+import { Meta } from '../ground/words.tsx';
 import { texts } from './texts.ts';
 
 /** What the buttons of a profile do. */
@@ -31,9 +32,7 @@ function Said(props: {
           <strong>{of.user.name}</strong> {did}
         </Typography>
         {children}
-        <Typography variant="caption" color="textSecondary">
-          {of.time}
-        </Typography>
+        <Meta>{of.time}</Meta>
       </Box>
     </Box>
   );
@@ -86,9 +85,7 @@ function Post({ post }: { readonly post: ProfilePost }): ReactElement {
           />
           <Box sx={{ p: 4 }}>
             <Typography variant="h3">{article.title}</Typography>
-            <Typography variant="caption" color="textSecondary">
-              {article.subtitle}
-            </Typography>
+            <Meta>{article.subtitle}</Meta>
             <Typography variant="body2" sx={{ mt: 2 }}>
               {article.excerpt}
             </Typography>

@@ -11,6 +11,7 @@ import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { demoCalls } from '../ground/demo-calls.ts';
 import { lineAbove, lineBelow } from '../ground/look.ts';
 import { useDemoData } from '../ground/use-demo-data.ts';
+import { Meta, Quiet } from '../ground/words.tsx';
 import { DemoSign, sideShadow, type DemoPanelProps } from '../panel/panel-parts.tsx';
 import { texts } from './texts.ts';
 
@@ -18,15 +19,9 @@ function PanelSection(props: { readonly title: string; readonly children: ReactN
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ ...lineAbove, px: 4, py: 4 }}>
-      <Typography
-        id={id}
-        variant="caption"
-        component="h3"
-        color="textSecondary"
-        sx={{ mb: 2, fontWeight: 600 }}
-      >
+      <Meta id={id} component="h3" sx={{ mb: 2, fontWeight: 600 }}>
         {props.title}
-      </Typography>
+      </Meta>
       {props.children}
     </Box>
   );
@@ -46,9 +41,7 @@ function EntryList(props: {
             <Typography variant="body2" sx={{ fontWeight: 500 }}>
               {title}
             </Typography>
-            <Typography variant="caption" component="p" color="textSecondary">
-              {detail}
-            </Typography>
+            <Meta component="p">{detail}</Meta>
           </li>
         ))}
       </PlainList>
@@ -84,9 +77,9 @@ function QuickSwitches(): ReactElement {
           sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, m: 0, minHeight: 44 }}
         />
       ))}
-      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
+      <Meta component="p" sx={{ mt: 2 }}>
         {texts.settingsNote}
-      </Typography>
+      </Meta>
     </PanelSection>
   );
 }
@@ -98,9 +91,7 @@ function Today(): ReactElement {
   const [today] = useState(() => new Date());
   return (
     <Box component="section" aria-label={texts.today} sx={{ px: 4, py: 5 }}>
-      <Typography variant="body2" color="textSecondary">
-        {weekday.format(today)}
-      </Typography>
+      <Quiet>{weekday.format(today)}</Quiet>
       <InRow gap={2} align="baseline">
         <Box component="span" sx={{ ...tabularNumbers, fontSize: 40, fontWeight: 600, lineHeight: 1.2 }}>
           {today.getDate()}

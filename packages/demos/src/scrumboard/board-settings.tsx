@@ -12,6 +12,7 @@ import { InColumn, InRow, showMessage } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { texts as groundTexts } from '../ground/texts.ts';
+import { Quiet } from '../ground/words.tsx';
 import { tint } from './board-card.tsx';
 import { texts } from './texts.ts';
 import { boardAddress, boardsAddress, makeBoard, type BoardControls } from './use-board.ts';
@@ -72,9 +73,7 @@ export function BoardSettings({ board, controls }: SettingsProps): ReactElement 
       <Typography variant="h3" component="h2">
         {texts.settings}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {texts.color}
-      </Typography>
+      <Quiet>{texts.color}</Quiet>
       <Colours {...{ board, controls }} />
       {switches.map(([field, label]) => (
         <FormControlLabel

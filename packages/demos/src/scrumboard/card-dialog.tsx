@@ -6,12 +6,12 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { DialogBody, DialogButtons, InColumn, InRow, QuickDialog } from '@senlab/ui';
 import { useRef, useState, type ReactElement } from 'react';
 import { Choice } from '../ground/choices.tsx';
 import { MomentTool, PictureTool, Tool } from '../ground/form-tools.tsx';
 import { useAutosave } from '../ground/use-autosave.ts';
+import { Meta } from '../ground/words.tsx';
 import { DueChip } from './board-card.tsx';
 import { Activities, Attachments, Checklists } from './card-parts.tsx';
 import { placeOf } from './places.ts';
@@ -146,9 +146,7 @@ function CardEditor({ board, card, controls, onClose }: EditorProps): ReactEleme
         </InColumn>
       </DialogBody>
       <DialogButtons>
-        <Typography variant="caption" color="textSecondary" sx={{ flex: 1, alignSelf: 'center' }}>
-          {texts.savesItself}
-        </Typography>
+        <Meta sx={{ flex: 1, alignSelf: 'center' }}>{texts.savesItself}</Meta>
         <Button
           color="error"
           onClick={() => {

@@ -15,6 +15,7 @@ import { EditableLines } from '../ground/editable-lines.tsx';
 import { Tool } from '../ground/form-tools.tsx';
 import { LetterAvatar } from '../ground/letter-avatar.tsx';
 import { formatMoment } from '../ground/moment.ts';
+import { Meta } from '../ground/words.tsx';
 import { countItems } from './board-card.tsx';
 import { texts } from './texts.ts';
 
@@ -47,9 +48,7 @@ export function Attachments({ card, onChange }: PartProps): ReactElement | null 
             {type === 'image' ? <Box component="img" alt="" src={src} sx={thumb} /> : <LinkOutlined />}
             <Box sx={{ flex: 1, minWidth: 0 }}>
               {url === undefined ? name : <Link href={url}>{name}</Link>}
-              <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-                {formatMoment(time)}
-              </Typography>
+              <Meta sx={{ display: 'block' }}>{formatMoment(time)}</Meta>
               {type === 'image' && (
                 <Button
                   size="small"
@@ -177,9 +176,7 @@ export function Activities(props: PartProps & { readonly members: readonly Board
               <InRow as="li" key={id} gap={3} align="flex-start" sx={{ flexWrap: 'nowrap' }}>
                 {member && <LetterAvatar person={member} size={28} />}
                 <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                  <Typography variant="caption" color="textSecondary">
-                    {`${member?.name ?? ''} · ${formatMoment(time)}`}
-                  </Typography>
+                  <Meta>{`${member?.name ?? ''} · ${formatMoment(time)}`}</Meta>
                   <Typography variant="body2">
                     {type === 'comment' ? message : texts.attachedPicture(message)}
                   </Typography>

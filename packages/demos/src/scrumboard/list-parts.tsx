@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { InRow } from '@senlab/ui';
 import type { HTMLAttributes, ReactElement, RefAttributes } from 'react';
 import { MenuTool } from '../ground/choices.tsx';
+import { Meta } from '../ground/words.tsx';
 import { InlineText } from './inline-text.tsx';
 import { texts } from './texts.ts';
 import type { BoardControls } from './use-board.ts';
@@ -63,9 +64,7 @@ export function ListHead(props: HeadProps): ReactElement {
           </InRow>
         )}
       </InlineText>
-      <Typography variant="caption" color="textSecondary">
-        {length}
-      </Typography>
+      <Meta>{length}</Meta>
       <ListMenu {...props} />
     </InRow>
   );

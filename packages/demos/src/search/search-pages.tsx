@@ -10,6 +10,7 @@ import { demoCalls } from '../ground/demo-calls.ts';
 import { DemoPage } from '../ground/demo-page.tsx';
 import { cells, framed, lineBelow } from '../ground/look.ts';
 import { useDemoData } from '../ground/use-demo-data.ts';
+import { Quiet } from '../ground/words.tsx';
 import { texts } from './texts.ts';
 
 const calls = demoCalls(searchHandlers);
@@ -24,9 +25,7 @@ function Result({ result }: { readonly result: SearchResult }): ReactElement {
       <Typography variant="caption" component="p" sx={{ color: 'success.main', overflowWrap: 'anywhere' }}>
         {result.url}
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1, maxWidth: 680 }}>
-        {result.excerpt}
-      </Typography>
+      <Quiet sx={{ mt: 1, maxWidth: 680 }}>{result.excerpt}</Quiet>
     </>
   );
 }
@@ -47,9 +46,7 @@ function Found(props: {
   if (pages === 0) return <Empty {...texts.nothing} />;
   return (
     <InColumn gap={3}>
-      <Typography component="output" variant="body2" color="textSecondary">
-        {texts.count(found.length)}
-      </Typography>
+      <Quiet component="output">{texts.count(found.length)}</Quiet>
       <PlainList sx={looks[look].list}>
         {found.slice((current - 1) * pageSize, current * pageSize).map((result) => (
           <Box component="li" key={result.id} sx={looks[look].item}>

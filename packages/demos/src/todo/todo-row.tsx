@@ -10,11 +10,11 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import { formatDate } from '@senlab/domain/text';
 import { InRow, StatusChip, VisuallyHidden } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { dayOf } from '../ground/moment.ts';
+import { Quiet } from '../ground/words.tsx';
 import { texts } from './texts.ts';
 import { titleOf, type Lists } from './use-todos.ts';
 
@@ -112,9 +112,7 @@ export function TodoRow(props: TodoRowProps): ReactElement {
             <VisuallyHidden>{texts.open}</VisuallyHidden> {title}
           </span>
         </ButtonBase>
-        <Typography variant="body2" color="textSecondary" noWrap>
-          {notes}
-        </Typography>
+        <Quiet noWrap>{notes}</Quiet>
         <Facts todo={todo} labels={lists.label} />
       </Box>
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' } }}>

@@ -3,7 +3,6 @@ import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import ListItemButton from '@mui/material/ListItemButton';
-import Typography from '@mui/material/Typography';
 import { formatDate } from '@senlab/domain/text';
 import { Empty, InColumn, InRow, PlainList, tabularNumbers, VisuallyHidden } from '@senlab/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
@@ -12,6 +11,7 @@ import { BandSearch, holds } from '../../ground/band-search.tsx';
 import { MenuTool } from '../../ground/choices.tsx';
 import { lineBelow } from '../../ground/look.ts';
 import { dayOf } from '../../ground/moment.ts';
+import { Meta } from '../../ground/words.tsx';
 import { ContactAvatar, personStyle, PersonWords } from '../contact-avatar.tsx';
 import { texts } from './texts.ts';
 
@@ -61,9 +61,9 @@ function EntryLink(props: { readonly entry: Entry; readonly isOpen: boolean }): 
       <PersonWords name={name} under={mood || texts.statuses[status]} />
       <VisuallyHidden>{texts.statuses[status]}</VisuallyHidden>
       <InColumn gap={1} sx={{ justifyItems: 'end', flexShrink: 0 }}>
-        <Typography variant="caption" component="span" color="textSecondary" sx={tabularNumbers}>
+        <Meta component="span" sx={tabularNumbers}>
           {lastTime !== '' && formatDate(dayOf(new Date(lastTime))).slice(0, 5)}
-        </Typography>
+        </Meta>
         {unread > 0 && (
           <>
             <Badge aria-hidden badgeContent={unread} color="primary" sx={badgeStyle} />
@@ -90,9 +90,9 @@ export function ChatSidebar(
   const section = (title: string, entries: readonly Entry[]): ReactNode =>
     entries.length > 0 && (
       <section aria-label={title}>
-        <Typography variant="caption" component="h2" color="textSecondary" sx={{ px: 2, pt: 3, pb: 1 }}>
+        <Meta component="h2" sx={{ px: 2, pt: 3, pb: 1 }}>
           {title}
-        </Typography>
+        </Meta>
         <PlainList>
           {entries.map((entry) => (
             <li key={entry[0].id}>

@@ -8,11 +8,11 @@ import ButtonBase from '@mui/material/ButtonBase';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { formatDecimal, parseDecimal } from '@senlab/domain/text';
 import { InColumn, InRow, VisuallyHidden } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
 import { takePicture } from '../../ground/take-picture.ts';
+import { Quiet } from '../../ground/words.tsx';
 import { texts } from '../texts.ts';
 
 export type ProductTab = keyof typeof texts.tabs;
@@ -155,9 +155,7 @@ function Images(edit: ProductEdit): ReactElement {
   };
   return (
     <>
-      <Typography variant="body2" color="textSecondary">
-        {texts.imagesHint}
-      </Typography>
+      <Quiet>{texts.imagesHint}</Quiet>
       <InRow gap={3}>
         {product.images.map((image, index) => (
           <ImageTile key={image.id} image={image} place={index + 1} {...edit} />
