@@ -14,13 +14,12 @@ const site = aDemoSite(() => {
   const tasks = collection(samples);
   return [
     tasks.list('/api/tasks'),
-    tasks.list('/api/starred', (all) => all.filter(({ starred }) => starred)),
+    tasks.list('/api/first', (all) => all.slice(0, 1)),
     tasks.one('/api/task', 'taskId'),
     tasks.add('/api/add', 'newTask'),
     tasks.add('/api/add-whole'),
     tasks.update('/api/update', 'task'),
     tasks.remove('/api/remove', 'taskIds'),
-    tasks.toggle('/api/toggle', 'taskIds', 'starred'),
     tasks.edit('/api/rename', 'taskIds', (task, { title }) => ({ ...task, title: String(title) })),
   ];
 });
@@ -62,15 +61,11 @@ describe('a collection', () => {
     expect((await site.get('/api/task?taskId=a')).body).toEqual({ id: 'a', title: 'Khác', starred: false });
   });
 
-  test('toggles one flag of each that is named', async () => {
-    await site.post('/api/toggle', { taskIds: ['a', 'c'] });
-    await site.post('/api/toggle', { taskIds: 'c' });
-    expect((await site.list<Task>('/api/starred')).map(({ id }) => id)).toEqual(['a']);
-  });
-
-  test('changes each that is named by what else the call says', async () => {
+  test('changes each that is named, or the one, by what else the call says, and lists what is asked for', async () => {
     const { body } = await site.post('/api/rename', { taskIds: ['a', 'c', 'x'], title: 'Khác' });
     expect(body).toMatchObject([{ title: 'Khác' }, { title: 'Việc b' }, { title: 'Khác' }]);
+    await site.post('/api/rename', { taskIds: 'a', title: 'Một' });
+    expect(await site.list('/api/first')).toEqual([{ ...samples[0], title: 'Một' }]);
   });
 
   test.each([
@@ -78,7 +73,7 @@ describe('a collection', () => {
     ['/api/update', {}],
     ['/api/remove', { taskIds: 'x' }],
     ['/api/remove', {}],
-    ['/api/toggle', { taskIds: [1, null] }],
+    ['/api/rename', { taskIds: [1, null] }],
   ])('is not moved by %s with %j', async (path, data) => {
     expect(await site.post(path, data)).toEqual({ status: 200, body: samples });
   });

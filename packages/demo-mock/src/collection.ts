@@ -4,9 +4,6 @@ interface Identified {
   readonly id: string;
 }
 
-/** The fields of an item that hold yes or no. */
-type FlagOf<Item> = { [Field in keyof Item]: Item[Field] extends boolean ? Field : never }[keyof Item];
-
 /** What a call of a collection answers: the whole list, unless the specification says otherwise. */
 type AnswerOf<Item> = (items: readonly Item[], call: { readonly query: URLSearchParams }) => unknown;
 
@@ -22,7 +19,6 @@ export interface Collection<Item extends Identified> {
   readonly update: (path: string, field?: string) => DemoHandler;
   /** `field` names one id, or a list of them. */
   readonly remove: (path: string, field: string) => DemoHandler;
-  readonly toggle: (path: string, field: string, flag: FlagOf<Item>) => DemoHandler;
   /** Changes each whose id `field` names, by what else the call says. */
   readonly edit: (
     path: string,
@@ -97,6 +93,5 @@ export function collection<Item extends Identified>(samples: readonly Item[]): C
         const gone = idsIn(data, field);
         return items.filter(({ id }) => !gone.includes(id));
       }),
-    toggle: (path, field, flag) => edit(path, field, (item) => ({ ...item, [flag]: !item[flag] })),
   };
 }

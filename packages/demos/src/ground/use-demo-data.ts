@@ -1,12 +1,10 @@
 import { showMessage } from '@senlab/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { DemoRefusal } from './demo-calls.ts';
 import { texts } from './texts.ts';
 
 export type DemoState<Data> =
   | { readonly kind: 'loading' }
-  /** `status` where the mock has refused. */
-  | { readonly kind: 'failed'; readonly status?: number | undefined }
+  | { readonly kind: 'failed' }
   | { readonly kind: 'ready'; readonly data: Data };
 
 export interface DemoChange<Data> {
@@ -38,12 +36,11 @@ interface Shown<Data> {
 
 const loading = { kind: 'loading' } as const;
 
-async function read<Data>(load: () => Promise<Data>): Promise<DemoState<Data>> {
-  try {
-    return { kind: 'ready', data: await load() };
-  } catch (error) {
-    return { kind: 'failed', status: error instanceof DemoRefusal ? error.status : undefined };
-  }
+function read<Data>(load: () => Promise<Data>): Promise<DemoState<Data>> {
+  return load().then(
+    (data) => ({ kind: 'ready', data }),
+    () => ({ kind: 'failed' }),
+  );
 }
 
 function succeeds(call: () => Promise<unknown>): Promise<boolean> {
