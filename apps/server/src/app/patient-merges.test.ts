@@ -296,6 +296,36 @@ describe('merging two records of one woman', () => {
     expect([await spouseOf(kept.id), await spouseOf(his.id)]).toEqual([undefined, merged.id]);
   });
 
+  it('lets the couple be parted, or another husband be named, by the record in use and by his', async () => {
+    const { pool } = house.database;
+    const couple = 'update patient set spouse_id = $2 where id = $1';
+    const spouseOf = async (id: string): Promise<unknown> =>
+      must(await house.patients.open(house.proposer, id)).spouse?.id;
+    const married = async (id: string, spouseId: string | null): Promise<void> => {
+      const { patient } = must(await house.patients.open(house.proposer, id));
+      const change = { id, version: patient.version, draft: { ...patient, spouseId } };
+      expect(must(await house.patients.change(house.proposer, change))).toMatchObject({ refusal: null });
+    };
+    for (const by of ['hers', 'his'] as const) {
+      const [kept, merged, his, next] = await newTwins(4);
+      if (kept === undefined || merged === undefined || his === undefined || next === undefined)
+        throw new Error('no twins');
+      await pool.query(couple, [his.id, merged.id]);
+      await pool.query(couple, [merged.id, his.id]);
+      const { merge: row } = await merge(house, { kept: kept.id, merged: merged.id });
+      await married(by === 'hers' ? kept.id : his.id, null);
+      expect([await spouseOf(kept.id), await spouseOf(his.id)]).toEqual([undefined, undefined]);
+      await married(kept.id, next.id);
+      expect([await spouseOf(kept.id), await spouseOf(next.id), await spouseOf(his.id)]).toEqual([
+        next.id,
+        kept.id,
+        undefined,
+      ]);
+      await undo(house, row.id);
+      expect([await spouseOf(merged.id), await spouseOf(kept.id)]).toEqual([undefined, next.id]);
+    }
+  });
+
   it('loses nothing that is ordered for the one in the very moment in which it is merged', async () => {
     const [kept, merged] = await newTwins(2);
     if (kept === undefined || merged === undefined) throw new Error('no twins');

@@ -9,7 +9,7 @@ import {
 import type { PatientValues, PatientForm } from './patient-form.ts';
 import { type Tx, inTransaction } from '../../../platform/tx.ts';
 import { type AuditEvent, addAuditEvents } from '../../ground/audit/index.ts';
-import { findSpouse, setSpouse } from './related-repository.ts';
+import { findSpouse, listCoupleRecords, setSpouse } from './related-repository.ts';
 import { isUuid, refuse } from '@senlab/domain';
 import { mayDo, type Actor } from '../../../platform/actor.ts';
 import { isUniqueViolation } from '../../../platform/failures.ts';
@@ -115,18 +115,21 @@ export interface ChangeRequest {
 interface Locked {
   readonly current: PatientRow;
   readonly others: ReadonlyMap<string, PatientRow>;
+  /** In which her marriage is written, under whichever of her numbers. */
+  readonly couple: readonly string[];
 }
 
 /** The patient and both sides of a new and an old couple, locked together in one order. */
 async function lockFamily(tx: Tx, { id, draft }: ChangeRequest): Promise<Locked | undefined> {
   const before = await findPatient(tx, id);
   if (before === undefined) return undefined;
-  const wanted = [id, before.spouseId, draft.spouseId].filter(
+  const couple = await listCoupleRecords(tx, id);
+  const wanted = [id, before.spouseId, draft.spouseId, ...couple].filter(
     (one) => typeof one === 'string' && isUuid(one),
   );
   const others = await lockPatients(tx, wanted as readonly string[]);
   const current = others.get(id);
-  return current && { current, others };
+  return current && { current, others, couple };
 }
 
 interface Change extends Locked {
@@ -140,7 +143,14 @@ async function write(tx: Tx, change: Change, by: Writer): Promise<RegistrationRe
   const former = current.spouseId === null ? undefined : others.get(current.spouseId);
   if (isSpouseTaken(next, current.id)) return withIssues([{ field: 'spouseId', reason: 'spouse-taken' }]);
   await updatePatient(tx, { id: current.id, values, by: by.accountId, at: by.at });
-  const relinked = await relinkSpouses(tx, { patientId: current.id, former, next }, by);
+  const relinked = [...(await relinkSpouses(tx, { patientId: current.id, former, next }, by))];
+  // What another number of hers says of the one who was left would bring him back.
+  const left = Object.hasOwn(changes, 'spouseId') ? change.couple : [];
+  for (const id of left) {
+    const row = others.get(id);
+    if (row !== undefined && ![current.id, former?.id, next?.id].includes(id))
+      relinked.push(...(await point(tx, row, null, by)));
+  }
   const changed = {
     actorId: by.accountId,
     action: 'update',
@@ -154,11 +164,24 @@ async function write(tx: Tx, change: Change, by: Writer): Promise<RegistrationRe
   return done({ id: current.id, version: current.version + 1, code: current.code });
 }
 
-/** Who stands in another record of hers and is said again by the form is no change, and nothing is written into either. */
-async function withKnownSpouse(tx: Tx, current: PatientRow, values: PatientValues): Promise<PatientValues> {
-  if (values.spouseId === null || values.spouseId === current.spouseId) return values;
-  const known = await findSpouse(tx, current.id);
-  return known?.id === values.spouseId ? { ...values, spouseId: current.spouseId } : values;
+/**
+ * Who stands in another record of hers and is said again by the form is no change, and nothing is written into either; who
+ * is not said any more is left, whichever of her numbers named him.
+ */
+async function withKnownSpouse(
+  tx: Tx,
+  current: PatientRow,
+  values: PatientValues,
+): Promise<Pick<Change, 'values' | 'changes'>> {
+  const known = (await findSpouse(tx, current.id))?.id ?? null;
+  const isSame = values.spouseId === known || values.spouseId === current.spouseId;
+  if (isSame && values.spouseId !== null) {
+    const kept = { ...values, spouseId: current.spouseId };
+    return { values: kept, changes: changedFields(current, kept) };
+  }
+  const changes = changedFields(current, values);
+  if (known === values.spouseId) return { values, changes };
+  return { values, changes: { ...changes, spouseId: [known, values.spouseId] } };
 }
 
 async function change(
@@ -173,8 +196,7 @@ async function change(
   if (current.version !== request.version) return refuse({ kind: 'conflict', reason: 'changed-meanwhile' });
   const checked = await checkForm(tx, request.draft, { nowMs, current });
   if (checked.issues !== null) return withIssues(checked.issues);
-  const values = await withKnownSpouse(tx, current, checked.values);
-  const changes = changedFields(current, values);
+  const { values, changes } = await withKnownSpouse(tx, current, checked.values);
   if (Object.keys(changes).length === 0) return done(current);
   if (changesIdentity(changes) && (await hasReleasedResult(tx, current.id))) {
     return refuse({ kind: 'conflict', reason: 'patient-identity-kept' });

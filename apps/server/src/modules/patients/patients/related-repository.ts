@@ -38,6 +38,14 @@ export async function findSpouse(tx: Tx, id: string): Promise<PatientLink | null
   return rows[0] ?? null;
 }
 
+/** Every record in which her marriage is written: those of hers that name somebody, and those that name one of hers. */
+export async function listCoupleRecords(tx: Tx, id: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from patient where id = any(records_of_person(${id})) and spouse_id is not null
+    union select id from patient where spouse_id = any(records_of_person(${id}))`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
 export async function listChildren(tx: Tx, motherId: string): Promise<readonly PatientLink[]> {
   const { rows } = await sql<PatientLink>`
     select id, code, full_name as "fullName", birth_date as "birthDate", birth_order as "birthOrder"
