@@ -1,4 +1,5 @@
 import type { Mutant } from '../mutant.ts';
+import { accountMutants } from './accounts.ts';
 import { callMutants } from './calls.ts';
 import { customerPageMutants } from './customer-pages.ts';
 import { customerMutants } from './customers.ts';
@@ -34,6 +35,7 @@ export const namedMutants: readonly Mutant[] = [
   ...secondFactorMutants,
   ...laboratoryMutants,
   ...karyotypeMutants,
+  ...accountMutants,
   ...callMutants,
   ...customerMutants,
   ...customerPageMutants,
