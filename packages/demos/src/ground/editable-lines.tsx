@@ -1,10 +1,13 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { InRow, PlainList } from '@senlab/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
+import { withOne } from './lists.ts';
+import { tickTexts } from './texts.ts';
 
 interface Line {
   readonly id: string;
@@ -93,5 +96,35 @@ export function EditableLines<L extends Line>(props: {
         />
       </InRow>
     </PlainList>
+  );
+}
+
+interface TickedLine extends Line {
+  readonly checked: boolean;
+}
+
+/** What is to be done, each ticked when it is. */
+export function TickLines(props: {
+  readonly label: string;
+  readonly lines: readonly TickedLine[];
+  readonly onChange: (lines: TickedLine[]) => void;
+}): ReactElement {
+  const { lines, onChange } = props;
+  return (
+    <EditableLines
+      label={props.label}
+      lines={lines}
+      texts={tickTexts}
+      onChange={(next) => onChange([...next])}
+      make={(line) => ({ ...line, checked: false })}
+      renderSign={(line) => (
+        <Checkbox
+          size="small"
+          checked={line.checked}
+          onChange={(_event, checked) => onChange(withOne(lines, { ...line, checked }))}
+          slotProps={{ input: { 'aria-label': tickTexts.done(line.text) } }}
+        />
+      )}
+    />
   );
 }

@@ -1,12 +1,15 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import { buttonTexts, DialogButtons } from '@senlab/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { tomorrow } from './moment.ts';
 import { openedLater } from './opened-later.tsx';
 import { takePicture } from './take-picture.ts';
 import { texts } from './texts.ts';
+import { Meta } from './words.tsx';
 
 /** A small button with a sign; its word is shown under the pointer. */
 export function Tool(props: {
@@ -70,5 +73,24 @@ export function PictureTool({ onTake }: { readonly onTake: (address: string) => 
         />
       </IconButton>
     </Tooltip>
+  );
+}
+
+/** At the foot of a dialog that saves itself. */
+export function EditorButtons(props: {
+  readonly remove: string;
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+}): ReactElement {
+  return (
+    <DialogButtons>
+      <Meta sx={{ flex: 1, alignSelf: 'center' }}>{texts.savesItself}</Meta>
+      <Button color="error" onClick={props.onRemove}>
+        {props.remove}
+      </Button>
+      <Button variant="contained" onClick={props.onClose}>
+        {buttonTexts.close}
+      </Button>
+    </DialogButtons>
   );
 }

@@ -3,12 +3,21 @@ export const texts = {
   failed: { title: 'Chưa tải được dữ liệu mẫu', text: 'Vui lòng thử lại sau giây lát.' },
   notKept: 'Chưa lưu được thay đổi. Vui lòng thử lại.',
   undo: 'Hoàn tác',
+  savesItself: 'Mọi thay đổi tự được lưu',
   nothing: '–',
   day: 'Ngày',
   time: 'Giờ',
   inFuture: 'Chọn một lúc còn ở phía trước',
   picture: 'Thêm ảnh',
   notPicture: 'Chỉ nhận ảnh, tối đa 5 MB.',
+} as const;
+
+/** Of what is to be done. */
+export const tickTexts = {
+  line: (number: number): string => `Việc ${String(number)}`,
+  add: 'Thêm việc, Enter để ghi',
+  remove: (text: string): string => `Bỏ việc ${text}`,
+  done: (text: string): string => `Xong: ${text}`,
 } as const;
 
 /** What stands on an invoice, of whichever demo. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 /** As long as most of the template's forms rest before they save themselves. */
 const usualRestMs = 600;
@@ -37,4 +37,20 @@ export function useAutosave<Value>(save: (value: Value) => void, restMs = usualR
 
   useEffect(() => controls.saveNow, [controls]);
   return controls;
+}
+
+/** What is edited and saves itself. A part may come while somebody goes on writing, as a picture that is read. */
+export function useDraft<Thing>(
+  start: Thing,
+  save: (thing: Thing) => void,
+): { readonly draft: Thing; readonly change: (part: Partial<Thing>) => void; readonly forget: () => void } {
+  const [draft, setDraft] = useState(start);
+  const latest = useRef(start);
+  const { later, forget } = useAutosave(save);
+  const change = (part: Partial<Thing>): void => {
+    latest.current = { ...latest.current, ...part };
+    setDraft(latest.current);
+    later(latest.current);
+  };
+  return { draft, change, forget };
 }

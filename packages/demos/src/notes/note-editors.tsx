@@ -4,12 +4,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ClickAwayListener from '@mui/material/ClickAwayListener';
 import { foldForSearch } from '@senlab/domain/text';
-import { DialogBody, DialogButtons, showMessage } from '@senlab/ui';
+import { DialogBody, showMessage } from '@senlab/ui';
 import { useRef, useState, type ReactElement } from 'react';
 import { EditableLines } from '../ground/editable-lines.tsx';
+import { EditorButtons } from '../ground/form-tools.tsx';
 import { framed } from '../ground/look.ts';
 import { formatMoment } from '../ground/moment.ts';
-import { useAutosave } from '../ground/use-autosave.ts';
+import { useAutosave, useDraft } from '../ground/use-autosave.ts';
 import { Meta } from '../ground/words.tsx';
 import { NoteForm } from './note-form.tsx';
 import { texts } from './texts.ts';
@@ -77,36 +78,22 @@ export function NoteEditor(props: {
   readonly onClose: () => void;
 }): ReactElement {
   const { note, labels, controls, onClose } = props;
-  const [draft, setDraft] = useState(note);
-  const latest = useRef(note);
-  const { later, forget } = useAutosave(controls.update);
-  const change = (part: Partial<Note>): void => {
-    // A picture is read while somebody goes on writing.
-    latest.current = { ...latest.current, ...part };
-    setDraft(latest.current);
-    later(latest.current);
-  };
+  const { draft, change, forget } = useDraft(note, controls.update);
   return (
     <>
       <DialogBody>
         <NoteForm note={draft} labels={labels} onChange={change} />
         <Meta>{texts.edited(formatMoment(note.time))}</Meta>
       </DialogBody>
-      <DialogButtons>
-        <Button
-          color="error"
-          onClick={() => {
-            forget();
-            onClose();
-            controls.remove(latest.current);
-          }}
-        >
-          {texts.remove}
-        </Button>
-        <Button variant="contained" onClick={onClose}>
-          {texts.close}
-        </Button>
-      </DialogButtons>
+      <EditorButtons
+        remove={texts.remove}
+        onRemove={() => {
+          forget();
+          onClose();
+          controls.remove(draft);
+        }}
+        onClose={onClose}
+      />
     </>
   );
 }

@@ -6,16 +6,14 @@ import Close from '@mui/icons-material/Close';
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import UnarchiveOutlined from '@mui/icons-material/UnarchiveOutlined';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { InColumn, InRow } from '@senlab/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { MenuTool } from '../ground/choices.tsx';
-import { EditableLines } from '../ground/editable-lines.tsx';
+import { TickLines } from '../ground/editable-lines.tsx';
 import { MomentTool, PictureTool, Tool } from '../ground/form-tools.tsx';
-import { withOne } from '../ground/lists.ts';
 import { formatMoment } from '../ground/moment.ts';
 import { texts } from './texts.ts';
 
@@ -93,26 +91,6 @@ function Picture({ note, onChange }: NoteFormProps): ReactElement {
   );
 }
 
-function Items({ note: { checklist }, onChange }: NoteFormProps): ReactElement {
-  return (
-    <EditableLines
-      label={texts.checklist}
-      lines={checklist}
-      texts={texts.items}
-      onChange={(lines) => onChange({ checklist: [...lines] })}
-      make={(line) => ({ ...line, checked: false })}
-      renderSign={(item) => (
-        <Checkbox
-          size="small"
-          checked={item.checked}
-          onChange={(_event, checked) => onChange({ checklist: withOne(checklist, { ...item, checked }) })}
-          slotProps={{ input: { 'aria-label': texts.itemDone(item.text) } }}
-        />
-      )}
-    />
-  );
-}
-
 /** A note while it is written, new or old. */
 export function NoteForm(props: NoteFormProps): ReactElement {
   const { note, onChange, isNew = false } = props;
@@ -140,7 +118,13 @@ export function NoteForm(props: NoteFormProps): ReactElement {
         inputProps={{ 'aria-label': texts.text }}
         onChange={({ target }) => onChange({ description: target.value })}
       />
-      {(hasList || note.checklist.length > 0) && <Items {...props} />}
+      {(hasList || note.checklist.length > 0) && (
+        <TickLines
+          label={texts.checklist}
+          lines={note.checklist}
+          onChange={(checklist) => onChange({ checklist })}
+        />
+      )}
       <Chips {...props} />
       <InRow sx={{ ml: -2, color: 'text.secondary' }}>
         <MomentTool

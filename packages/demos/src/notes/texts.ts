@@ -26,16 +26,9 @@ export const texts = {
   removed: 'Đã xóa ghi chú',
   archive: 'Lưu trữ',
   unarchive: 'Bỏ lưu trữ',
-  close: 'Đóng',
   reminder: 'Hẹn giờ nhắc',
   removeImage: 'Bỏ ảnh',
   checklist: 'Danh sách việc',
-  itemDone: (text: string): string => `Xong: ${text}`,
-  items: {
-    line: (number: number): string => `Việc ${String(number)}`,
-    add: 'Thêm việc, Enter để ghi',
-    remove: (text: string): string => `Bỏ việc ${text}`,
-  },
   labels: 'Nhãn',
   labelLines: {
     line: (number: number): string => `Tên nhãn ${String(number)}`,

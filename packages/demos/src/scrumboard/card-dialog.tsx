@@ -6,12 +6,11 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { DialogBody, DialogButtons, InColumn, InRow, QuickDialog } from '@senlab/ui';
-import { useRef, useState, type ReactElement } from 'react';
+import { DialogBody, InColumn, InRow, QuickDialog } from '@senlab/ui';
+import type { ReactElement } from 'react';
 import { Choice } from '../ground/choices.tsx';
-import { MomentTool, PictureTool, Tool } from '../ground/form-tools.tsx';
-import { useAutosave } from '../ground/use-autosave.ts';
-import { Meta } from '../ground/words.tsx';
+import { EditorButtons, MomentTool, PictureTool, Tool } from '../ground/form-tools.tsx';
+import { useDraft } from '../ground/use-autosave.ts';
 import { DueChip } from './board-card.tsx';
 import { Activities, Attachments, Checklists } from './card-parts.tsx';
 import { placeOf } from './places.ts';
@@ -84,15 +83,9 @@ function Tools({ card, onChange }: { readonly card: BoardCard; readonly onChange
 
 /** What a dialog holds about a card: it saves itself. */
 function CardEditor({ board, card, controls, onClose }: EditorProps): ReactElement {
-  const [draft, setDraft] = useState(card);
-  const latest = useRef(card);
-  const { later, forget } = useAutosave(controls.updateCard);
-  const change: Change = (part) => {
-    // A picture is read while somebody goes on writing.
-    latest.current = { ...latest.current, ...part };
-    setDraft(latest.current);
-    later({ ...latest.current, name: latest.current.name.trim() || card.name });
-  };
+  const { draft, change, forget } = useDraft(card, (now) =>
+    controls.updateCard({ ...now, name: now.name.trim() || card.name }),
+  );
   const here = placeOf(board.lists, card.id)?.listId ?? '';
   const isNameless = draft.name.trim() === '';
   return (
@@ -145,22 +138,15 @@ function CardEditor({ board, card, controls, onClose }: EditorProps): ReactEleme
           <Activities card={draft} members={board.members} onChange={change} />
         </InColumn>
       </DialogBody>
-      <DialogButtons>
-        <Meta sx={{ flex: 1, alignSelf: 'center' }}>{texts.savesItself}</Meta>
-        <Button
-          color="error"
-          onClick={() => {
-            forget();
-            onClose();
-            controls.removeCard(card);
-          }}
-        >
-          {texts.removeCard}
-        </Button>
-        <Button variant="contained" onClick={onClose}>
-          {texts.close}
-        </Button>
-      </DialogButtons>
+      <EditorButtons
+        remove={texts.removeCard}
+        onRemove={() => {
+          forget();
+          onClose();
+          controls.removeCard(card);
+        }}
+        onClose={onClose}
+      />
     </>
   );
 }

@@ -3,7 +3,6 @@ import Close from '@mui/icons-material/Close';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import InputBase from '@mui/material/InputBase';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
@@ -11,7 +10,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { InColumn, InRow, PlainList } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
-import { EditableLines } from '../ground/editable-lines.tsx';
+import { TickLines } from '../ground/editable-lines.tsx';
 import { Tool } from '../ground/form-tools.tsx';
 import { LetterAvatar } from '../ground/letter-avatar.tsx';
 import { formatMoment } from '../ground/moment.ts';
@@ -70,16 +69,6 @@ export function Attachments({ card, onChange }: PartProps): ReactElement | null 
   );
 }
 
-/** The box before each line of a checklist. */
-const tickWith = (onTick: (id: string) => void) => (line: { id: string; text: string; checked: boolean }) => (
-  <Checkbox
-    size="small"
-    checked={line.checked}
-    onChange={() => onTick(line.id)}
-    slotProps={{ input: { 'aria-label': texts.itemDone(line.text) } }}
-  />
-);
-
 function Checklist(props: {
   readonly list: CardChecklist;
   /** Undefined takes it away. */
@@ -87,12 +76,6 @@ function Checklist(props: {
 }): ReactElement {
   const { list, onChange } = props;
   const { done, all } = countItems({ checklists: [list] });
-  const tick = (id: string): void => {
-    const checkItems = list.checkItems.map((item) =>
-      item.id === id ? { ...item, checked: !item.checked } : item,
-    );
-    onChange({ ...list, checkItems });
-  };
   return (
     <InColumn gap={1}>
       <InRow sx={{ flexWrap: 'nowrap' }}>
@@ -111,15 +94,12 @@ function Checklist(props: {
         value={all === 0 ? 0 : (100 * done) / all}
         color={done === all ? 'success' : 'primary'}
       />
-      <EditableLines
+      <TickLines
         label={list.name}
         lines={list.checkItems.map(({ name, ...item }) => ({ ...item, text: name }))}
-        texts={texts.items}
         onChange={(lines) =>
           onChange({ ...list, checkItems: lines.map(({ text, ...item }) => ({ ...item, name: text })) })
         }
-        make={(line) => ({ ...line, checked: false })}
-        renderSign={tickWith(tick)}
       />
     </InColumn>
   );
