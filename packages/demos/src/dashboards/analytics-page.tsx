@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { formatNumber } from '@senlab/domain/text';
 import { InColumn, PagePart } from '@senlab/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { Chart, Ring } from '../ground/chart.tsx';
+import { Chart, Ring } from './chart.tsx';
 import { demoCalls } from '../ground/demo-calls.ts';
 import { DemoPage } from '../ground/demo-page.tsx';
 import { PlainTable } from '../ground/plain-table.tsx';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { formatNumber } from '@senlab/domain/text';
 import { InRow, PagePart } from '@senlab/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
-import { Chart } from '../ground/chart.tsx';
+import { Chart } from './chart.tsx';
 import { OneOf } from '../ground/choices.tsx';
 import { commonTexts as texts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { formatNumber, formatShare } from '@senlab/domain/text';
 import { InColumn, InRow, PagePart, PlainList, tabularNumbers } from '@senlab/ui';
 import type { ReactElement } from 'react';
-import { Chart, Ring } from '../ground/chart.tsx';
+import { Chart, Ring } from './chart.tsx';
 import { LetterAvatar } from '../ground/letter-avatar.tsx';
 import { cells } from '../ground/look.ts';
 import { PlainTable } from '../ground/plain-table.tsx';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { formatNumber } from '@senlab/domain/text';
 import { useState, type ReactElement } from 'react';
-import { NamedValues } from '../ground/chart.tsx';
+import { NamedValues } from './chart.tsx';
 import { analyticsTexts as texts } from './texts.ts';
 
 type Place = AnalyticsWidgets['places'][number];

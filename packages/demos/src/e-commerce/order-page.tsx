@@ -10,7 +10,12 @@ import { Link as RouterLink, useParams } from 'react-router';
 import { DemoTabs } from '../ground/choices.tsx';
 import { DemoPage } from '../ground/demo-page.tsx';
 import { Facts } from '../ground/demo-table.tsx';
-import { InvoiceSheet, money, PrintSheetButton, type SheetInvoice } from '../ground/invoice-sheet.tsx';
+import {
+  InvoiceSheet,
+  money,
+  PrintSheetButton,
+  type SheetInvoice,
+} from '../ground/invoice/invoice-sheet.tsx';
 import { PlainTable } from '../ground/plain-table.tsx';
 import { useDemoData } from '../ground/use-demo-data.ts';
 import { Quiet } from '../ground/words.tsx';

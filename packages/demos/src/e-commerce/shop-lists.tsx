@@ -9,7 +9,7 @@ import { InRow, VisuallyHidden } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { Link as RouterLink, Navigate } from 'react-router';
 import { columnsOf, DemoList } from '../ground/demo-table.tsx';
-import { money } from '../ground/invoice-sheet.tsx';
+import { money } from '../ground/invoice/invoice-sheet.tsx';
 import { calls, nameOf, ordersAddress, OrderStatusChip, Picture, productsAddress } from './shop-parts.tsx';
 import { texts } from './texts.ts';
 

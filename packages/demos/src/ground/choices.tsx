@@ -1,14 +1,11 @@
-import Checkbox from '@mui/material/Checkbox';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { Tool } from './form-tools.tsx';
 
 interface OneOfProps<Id extends string> {
   readonly label: string;
@@ -88,51 +85,5 @@ export function DemoTabs<Name extends string>(props: DemoTabsProps<Name>): React
         />
       ))}
     </Tabs>
-  );
-}
-
-/** A small button that opens a list of things to do, or, with `isOn`, of what can be on and off; `isOneOf`: one is on. */
-export function MenuTool<Id extends string | number>(props: {
-  readonly label: string;
-  readonly sign: ReactNode;
-  readonly choices: readonly {
-    readonly id: Id;
-    readonly title: string;
-    readonly isOn?: boolean;
-    readonly isOff?: boolean;
-  }[];
-  /** Several may be chosen one after another. */
-  readonly isKeptOpen?: boolean;
-  readonly isOneOf?: boolean;
-  /** Said in place of an empty list. */
-  readonly none?: string;
-  readonly onChoose: (id: Id) => void;
-}): ReactElement {
-  const { label, sign, choices, isKeptOpen = false, isOneOf = false, none, onChoose } = props;
-  const role = isOneOf ? 'menuitemradio' : 'menuitemcheckbox';
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  return (
-    <>
-      <Tool label={label} sign={sign} onClick={setAnchor} />
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {choices.length === 0 && <MenuItem disabled>{none}</MenuItem>}
-        {choices.map(({ id, title, isOn, isOff = false }) => (
-          <MenuItem
-            key={id}
-            disabled={isOff}
-            {...(isOn !== undefined && { role, 'aria-checked': isOn, selected: isOneOf && isOn })}
-            onClick={() => {
-              if (!isKeptOpen) setAnchor(null);
-              onChoose(id);
-            }}
-          >
-            {isOn !== undefined && !isOneOf && (
-              <Checkbox checked={isOn} tabIndex={-1} aria-hidden sx={{ p: 0, mr: 2 }} />
-            )}
-            {title}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
   );
 }

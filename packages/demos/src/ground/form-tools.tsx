@@ -1,7 +1,10 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { buttonTexts, DialogButtons } from '@senlab/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
@@ -23,6 +26,52 @@ export function Tool(props: {
         {props.sign}
       </IconButton>
     </Tooltip>
+  );
+}
+
+/** A small button that opens a list of things to do, or, with `isOn`, of what can be on and off; `isOneOf`: one is on. */
+export function MenuTool<Id extends string | number>(props: {
+  readonly label: string;
+  readonly sign: ReactNode;
+  readonly choices: readonly {
+    readonly id: Id;
+    readonly title: string;
+    readonly isOn?: boolean;
+    readonly isOff?: boolean;
+  }[];
+  /** Several may be chosen one after another. */
+  readonly isKeptOpen?: boolean;
+  readonly isOneOf?: boolean;
+  /** Said in place of an empty list. */
+  readonly none?: string;
+  readonly onChoose: (id: Id) => void;
+}): ReactElement {
+  const { label, sign, choices, isKeptOpen = false, isOneOf = false, none, onChoose } = props;
+  const role = isOneOf ? 'menuitemradio' : 'menuitemcheckbox';
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Tool label={label} sign={sign} onClick={setAnchor} />
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {choices.length === 0 && <MenuItem disabled>{none}</MenuItem>}
+        {choices.map(({ id, title, isOn, isOff = false }) => (
+          <MenuItem
+            key={id}
+            disabled={isOff}
+            {...(isOn !== undefined && { role, 'aria-checked': isOn, selected: isOneOf && isOn })}
+            onClick={() => {
+              if (!isKeptOpen) setAnchor(null);
+              onChoose(id);
+            }}
+          >
+            {isOn !== undefined && !isOneOf && (
+              <Checkbox checked={isOn} tabIndex={-1} aria-hidden sx={{ p: 0, mr: 2 }} />
+            )}
+            {title}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
 }
 

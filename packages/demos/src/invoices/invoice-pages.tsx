@@ -2,8 +2,8 @@ import { invoiceHandlers, sampleInvoiceId, type Invoice } from '@senlab/demo-moc
 import type { ReactElement } from 'react';
 import { demoCalls } from '../ground/demo-calls.ts';
 import { DemoPage } from '../ground/demo-page.tsx';
-import { InvoiceSheet, PrintSheetButton, type Look } from '../ground/invoice-sheet.tsx';
-import { sheetTexts } from '../ground/texts.ts';
+import { InvoiceSheet, PrintSheetButton, type Look } from '../ground/invoice/invoice-sheet.tsx';
+import { sheetTexts } from '../ground/invoice/texts.ts';
 import { useDemoData } from '../ground/use-demo-data.ts';
 
 const calls = demoCalls(invoiceHandlers);

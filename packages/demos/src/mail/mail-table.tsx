@@ -9,7 +9,7 @@ import { InRow } from '@senlab/ui';
 import type { Column, Selection } from '@senlab/ui/data-table';
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { BandSearch, holds } from '../ground/band-search.tsx';
-import { MenuTool } from '../ground/choices.tsx';
+import { MenuTool } from '../ground/form-tools.tsx';
 import { columnsOf, DemoTable } from '../ground/demo-table.tsx';
 import { LetterAvatar } from '../ground/letter-avatar.tsx';
 import { formatMoment } from '../ground/moment.ts';

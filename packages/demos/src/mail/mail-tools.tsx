@@ -12,8 +12,7 @@ import StarBorder from '@mui/icons-material/StarBorder';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import type { ReactElement } from 'react';
-import { MenuTool } from '../ground/choices.tsx';
-import { Tool } from '../ground/form-tools.tsx';
+import { MenuTool, Tool } from '../ground/form-tools.tsx';
 import { texts } from './texts.ts';
 import type { MailBox, MailControls } from './use-mails.ts';
 

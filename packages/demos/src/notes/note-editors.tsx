@@ -6,7 +6,7 @@ import ClickAwayListener from '@mui/material/ClickAwayListener';
 import { foldForSearch } from '@senlab/domain/text';
 import { DialogBody, showMessage } from '@senlab/ui';
 import { useRef, useState, type ReactElement } from 'react';
-import { EditableLines } from '../ground/editable-lines.tsx';
+import { EditableLines } from '../ground/ticked/editable-lines.tsx';
 import { EditorButtons } from '../ground/form-tools.tsx';
 import { framed } from '../ground/look.ts';
 import { formatMoment } from '../ground/moment.ts';

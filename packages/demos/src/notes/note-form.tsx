@@ -11,9 +11,8 @@ import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { InColumn, InRow } from '@senlab/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { MenuTool } from '../ground/choices.tsx';
-import { TickLines } from '../ground/editable-lines.tsx';
-import { MomentTool, PictureTool, Tool } from '../ground/form-tools.tsx';
+import { MenuTool, MomentTool, PictureTool, Tool } from '../ground/form-tools.tsx';
+import { TickLines } from '../ground/ticked/editable-lines.tsx';
 import { formatMoment } from '../ground/moment.ts';
 import { texts } from './texts.ts';
 

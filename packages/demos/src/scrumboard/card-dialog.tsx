@@ -4,7 +4,6 @@ import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { DialogBody, InColumn, InRow, QuickDialog } from '@senlab/ui';
 import type { ReactElement } from 'react';

@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { InColumn, InRow, PlainList } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
-import { TickLines } from '../ground/editable-lines.tsx';
+import { TickLines } from '../ground/ticked/editable-lines.tsx';
 import { Tool } from '../ground/form-tools.tsx';
 import { LetterAvatar } from '../ground/letter-avatar.tsx';
 import { formatMoment } from '../ground/moment.ts';

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { InRow } from '@senlab/ui';
 import type { HTMLAttributes, ReactElement, RefAttributes } from 'react';
-import { MenuTool } from '../ground/choices.tsx';
+import { MenuTool } from '../ground/form-tools.tsx';
 import { Meta } from '../ground/words.tsx';
 import { InlineText } from './inline-text.tsx';
 import { texts } from './texts.ts';

@@ -8,7 +8,7 @@ import { Empty, InColumn, InRow, PlainList, tabularNumbers, VisuallyHidden } fro
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { BandSearch, holds } from '../../ground/band-search.tsx';
-import { MenuTool } from '../../ground/choices.tsx';
+import { MenuTool } from '../../ground/form-tools.tsx';
 import { lineBelow } from '../../ground/look.ts';
 import { dayOf } from '../../ground/moment.ts';
 import { Meta } from '../../ground/words.tsx';

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { InRow, PlainList } from '@senlab/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
-import { withOne } from './lists.ts';
+import { withOne } from '../lists.ts';
 import { tickTexts } from './texts.ts';
 
 interface Line {

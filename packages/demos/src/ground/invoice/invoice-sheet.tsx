@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { formatDate } from '@senlab/domain/text';
 import { InRow } from '@senlab/ui';
 import type { ReactElement } from 'react';
-import { Meta, Quiet } from './words.tsx';
-import { framed } from './look.ts';
-import { PlainTable } from './plain-table.tsx';
+import { Meta, Quiet } from '../words.tsx';
+import { framed } from '../look.ts';
+import { PlainTable } from '../plain-table.tsx';
 import { sheetTexts as texts } from './texts.ts';
 
 export const money = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' });
