@@ -11,10 +11,12 @@ const kills = atScale({ each: 3, long: 24 });
 
 async function storedFiles(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  // What a killed process was just writing stays among the incoming ones, under no name that anything points to.
+  // What a killed process was just writing stays among the incoming ones, under no name that anything points to; the
+  // mark of the installation is no content.
   return entries
     .filter((entry) => entry.isFile() && !entry.parentPath.endsWith('incoming'))
-    .map(({ name }) => name);
+    .map(({ name }) => name)
+    .filter((name) => /^[0-9a-f]{64}$/.test(name));
 }
 
 async function papersThatAre(database: pg.Pool, status: string): Promise<number> {
