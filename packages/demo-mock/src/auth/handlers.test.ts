@@ -147,7 +147,7 @@ describe('the mock registration', () => {
     expect(Object.keys((await register()).body)).toEqual(['error']);
   });
 
-  test('[ROLE-016] always gives the role admin, and [VAL-028] does not check the password', async () => {
+  test('[ROLE-016] [VAL-028] always gives the role admin, and does not check the password', async () => {
     expect(userIn(await register({ role: 'staff', password: '' }))).toMatchObject({ role: 'admin' });
   });
 
