@@ -99,39 +99,67 @@ export class MigrationDriftError extends Error {
 const appliedRows =
   "select name, checksum, to_jsonb(schema_migration) ->> 'needs' as needs from schema_migration order by name";
 
-async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
-  await client.query(
-    `create table if not exists schema_migration (
-       name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
-  );
-  await client.query('alter table schema_migration add column if not exists needs text');
-  return (await client.query<AppliedMigration>(appliedRows)).rows;
-}
-
 export interface MigrateOptions {
-  /** How long one file waits for a lock before it lets everybody else pass, in milliseconds. */
+  /** How long one step waits for a lock before it lets everybody else pass, in milliseconds. */
   readonly lockTimeoutMs?: number;
   /** How long it is tried again. */
   readonly patienceMs?: number;
   readonly tell?: (text: string) => void;
 }
 
+const defaultLockTimeoutMs = 2_000;
 const lockNotAvailable = '55P03';
 
 function hasTimedOut(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === lockNotAvailable;
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === lockNotAvailable) || hasTimedOut(error.cause);
 }
 
-async function applyOnce(client: pg.Client, file: MigrationFile, lockTimeoutMs: number): Promise<void> {
+/**
+ * A change of a table waits for who reads it, and everybody who comes later waits behind the change: one long reader
+ * would stop the house. So every step gives up soon, lets the others pass, and tries again.
+ */
+async function untilUnlocked(
+  step: string,
+  options: MigrateOptions,
+  work: () => Promise<void>,
+): Promise<void> {
+  const { lockTimeoutMs = defaultLockTimeoutMs, patienceMs = 600_000, tell = () => undefined } = options;
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (!hasTimedOut(error)) throw error;
+      if (performance.now() > until)
+        throw new Error(
+          `migration ${step} did not get its locks: a long question holds them; "select * from pg_stat_activity" names it`,
+          { cause: error },
+        );
+      tell(`${step} waits for a lock that somebody holds, and tries again`);
+      await sleep(Math.min(lockTimeoutMs, until - performance.now() + 1));
+    }
+  }
+}
+
+interface Statement {
+  readonly text: string;
+  readonly values?: readonly unknown[];
+}
+
+/** All of them or none, and none that waits for long. */
+async function runTogether(
+  client: pg.Client,
+  statements: readonly Statement[],
+  { lockTimeoutMs = defaultLockTimeoutMs }: MigrateOptions,
+): Promise<void> {
   await client.query('begin');
   try {
     await client.query(`set local lock_timeout = ${String(lockTimeoutMs)}`);
-    await client.query(file.sql);
-    await client.query('insert into schema_migration (name, checksum, needs) values ($1, $2, $3)', [
-      file.name,
-      file.checksum,
-      file.needs ?? null,
-    ]);
+    // Without values as one text: a file holds many statements.
+    for (const { text, values } of statements)
+      await (values === undefined ? client.query(text) : client.query(text, [...values]));
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -139,28 +167,33 @@ async function applyOnce(client: pg.Client, file: MigrationFile, lockTimeoutMs: 
   }
 }
 
-/**
- * A change of a table waits for who reads it, and everybody who comes later waits behind the change: one long reader
- * would stop the house. So the change gives up soon, lets the others pass, and tries again.
- */
+async function readApplied(client: pg.Client, options: MigrateOptions): Promise<AppliedMigration[]> {
+  await client.query(
+    `create table if not exists schema_migration (
+       name text primary key, checksum text not null, applied_at timestamptz not null default now(), needs text)`,
+  );
+  const { rowCount } = await client.query(
+    `select from pg_attribute where attrelid = 'schema_migration'::regclass and attname = 'needs'`,
+  );
+  // Only where it is missing: looking for it by this statement would wait for every reader, also when it is there.
+  const column = { text: 'alter table schema_migration add column needs text' };
+  if (rowCount === 0)
+    await untilUnlocked('schema_migration', options, () => runTogether(client, [column], options));
+  return (await client.query<AppliedMigration>(appliedRows)).rows;
+}
+
 async function apply(client: pg.Client, file: MigrationFile, options: MigrateOptions): Promise<void> {
-  const { lockTimeoutMs = 2_000, patienceMs = 600_000, tell = () => undefined } = options;
-  const until = performance.now() + patienceMs;
-  for (;;) {
+  const noted = {
+    text: 'insert into schema_migration (name, checksum, needs) values ($1, $2, $3)',
+    values: [file.name, file.checksum, file.needs ?? null],
+  };
+  await untilUnlocked(file.name, options, async () => {
     try {
-      await applyOnce(client, file, lockTimeoutMs);
-      return;
+      await runTogether(client, [{ text: file.sql }, noted], options);
     } catch (error) {
-      if (!hasTimedOut(error)) throw new Error(`migration ${file.name} failed`, { cause: error });
-      if (performance.now() > until)
-        throw new Error(
-          `migration ${file.name} did not get its locks: a long question holds them; "select * from pg_stat_activity" names it`,
-          { cause: error },
-        );
-      tell(`${file.name} waits for a lock that somebody holds, and tries again`);
-      await sleep(Math.min(lockTimeoutMs, until - performance.now() + 1));
+      throw new Error(`migration ${file.name} failed`, { cause: error });
     }
-  }
+  });
 }
 
 /** Held by each running program for as long as it lives, with the number of the last migration that it knows. */
@@ -171,19 +204,18 @@ export function knownMigration(folder: string): number {
   return Number(numberOf(readMigrations(folder).at(-1)?.name ?? '0000'));
 }
 
+/** One row for each program that runs on this database: the last migration that it knows. */
+export const runningPrograms = `select objid::int as known from pg_locks
+  where locktype = 'advisory' and classid = ${String(programLock)} and objsubid = 2
+    and database = (select oid from pg_database where datname = current_database())`;
+
 export class OldProgramsError extends Error {}
 
 /** What takes something away must not be done under a program that still uses it. */
 async function refuseUnderOldPrograms(client: pg.Client, pending: readonly MigrationFile[]): Promise<void> {
   const demanding = pending.filter(({ needs }) => needs !== undefined);
   if (demanding.length === 0) return;
-  const { rows } = await client.query<{ known: number }>(
-    `select objid::int as known from pg_locks
-     where locktype = 'advisory' and classid = $1 and objsubid = 2
-       and database = (select oid from pg_database where datname = current_database())
-     order by objid`,
-    [programLock],
-  );
+  const { rows } = await client.query<{ known: number }>(runningPrograms);
   for (const { name, needs } of demanding) {
     const old = rows.filter(({ known }) => known < Number(needs));
     if (old.length > 0)
@@ -205,8 +237,11 @@ const queueGrants = `
   begin
     -- The queue guards its tables by row security, which only the owner passes.
     for queue_table in select tablename from pg_tables where schemaname = 'graphile_worker' and rowsecurity loop
-      execute format('drop policy if exists app on graphile_worker.%I', queue_table);
-      execute format('create policy app on graphile_worker.%I to senlab_app using (true) with check (true)', queue_table);
+      -- Once: to drop and make it again would wait for every reader of the queue.
+      if not exists (select from pg_policies
+          where schemaname = 'graphile_worker' and tablename = queue_table and policyname = 'app') then
+        execute format('create policy app on graphile_worker.%I to senlab_app using (true) with check (true)', queue_table);
+      end if;
     end loop;
   end $$;
 `;
@@ -215,8 +250,12 @@ const queueGrants = `
  * With a pool of ours: the queue's own has no listener for a connection that is cut while it closes, and such an error
  * without a listener ends the process.
  */
-async function migrateQueue(ownerUrl: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+async function migrateQueue(
+  ownerUrl: string,
+  { lockTimeoutMs = defaultLockTimeoutMs }: MigrateOptions,
+): Promise<void> {
+  const options = `-c lock_timeout=${String(lockTimeoutMs)}`;
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 2, options });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
@@ -237,7 +276,7 @@ export async function migrate(
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const files = readMigrations(folder);
-    const applied = await readApplied(client);
+    const applied = await readApplied(client, options);
     const drifts = findDrift(files, applied);
     if (drifts.length > 0) throw new MigrationDriftError(drifts);
     // A later program has been here: what it made is not for this one to touch.
@@ -248,8 +287,10 @@ export async function migrate(
     const pending = notYet(files, applied);
     await refuseUnderOldPrograms(client, pending);
     for (const file of pending) await apply(client, file, options);
-    await migrateQueue(ownerUrl);
-    await client.query(queueGrants);
+    await untilUnlocked('graphile_worker', options, async () => {
+      await migrateQueue(ownerUrl, options);
+      await runTogether(client, [{ text: queueGrants }], options);
+    });
     return pending.map((file) => file.name);
   } finally {
     await client.end();
