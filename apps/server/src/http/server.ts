@@ -38,10 +38,11 @@ export function healthRoutes(app: FastifyInstance, health: Health, metrics: Metr
 /** No address of ours: where what cannot be read is answered like every page that there is not. */
 const unknownPage = '/khong-co-trang-nay';
 
-/** The library answers an address that is no UTF-8 with a line of its own, before any page of ours is asked. */
+/** The library answers a path that is no UTF-8 with a line of its own, before any page of ours is asked. */
 function readableAddress(url: string): string {
+  const [path = '/'] = url.split('?');
   try {
-    decodeURI(url);
+    decodeURI(path);
     return url;
   } catch {
     return unknownPage;

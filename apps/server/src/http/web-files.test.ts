@@ -161,6 +161,11 @@ describe('web files', () => {
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
     });
 
+    it('answers an address for what it names, whatever stands behind the question mark', async () => {
+      const answer = await get('/assets/index-4f2a.js?from=%E0');
+      expect(answer.headers.get('content-type')).toContain('javascript');
+    });
+
     it('lets hashed files be kept for ever', async () => {
       const answer = await get('/assets/index-4f2a.js');
       expect(answer.status).toBe(200);
