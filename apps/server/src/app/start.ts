@@ -30,10 +30,10 @@ export interface Readiness extends Health {
 }
 
 /** What keeps this program from working with the tables as they are. */
-async function schemaProblems(database: Database, folder: string): Promise<readonly string[]> {
+async function schemaProblems(database: Database): Promise<readonly string[]> {
   const client = await database.pool.connect();
   try {
-    const { pending, tooNew } = await schemaState(client, folder);
+    const { pending, tooNew } = await schemaState(client, migrationsFolder);
     return [
       ...pending.map(({ name }) => `migration ${name} is not applied`),
       ...tooNew.map((name) => `migration ${name} needs a later version of this program`),
@@ -47,18 +47,14 @@ async function schemaProblems(database: Database, folder: string): Promise<reado
 }
 
 /** Migrations are compared until they suit: a contract is refused while this program runs. After that a ping is enough. */
-export function openReadiness(
-  database: Database,
-  isListening: () => boolean,
-  folder = migrationsFolder,
-): Readiness {
+function openReadiness(database: Database, isListening: () => boolean): Readiness {
   let isDraining = false;
   let isMigrated = false;
 
   async function problems(): Promise<readonly string[]> {
     try {
       if (isMigrated) await database.pool.query('select 1');
-      const found = isMigrated ? [] : await schemaProblems(database, folder);
+      const found = isMigrated ? [] : await schemaProblems(database);
       isMigrated = found.length === 0;
       return isListening() ? found : [...found, 'not listening for live events'];
     } catch {

@@ -74,13 +74,17 @@ export async function checkRole(client: pg.ClientBase): Promise<Finding> {
   return good('The role in DATABASE_URL has limited rights');
 }
 
-export async function checkWorkerSchema(client: pg.ClientBase): Promise<Finding> {
+export async function isQueueUsable(client: pg.ClientBase): Promise<boolean> {
   const { usable } = await askOne<{ usable: boolean }>(
     client,
     `select coalesce(has_schema_privilege(to_regnamespace('graphile_worker')::oid, 'usage'), false)
-       and to_regclass('graphile_worker.migrations') is not null as usable`,
+       and to_regclass('graphile_worker.jobs') is not null as usable`,
   );
-  return usable
+  return usable;
+}
+
+export async function checkWorkerSchema(client: pg.ClientBase): Promise<Finding> {
+  return (await isQueueUsable(client))
     ? good('The job queue is in place')
     : bad('The job queue is missing or not granted', 'Run "senlab migrate".');
 }

@@ -2,9 +2,10 @@ import { resolve } from 'node:path';
 import type pg from 'pg';
 import { opensKey } from '../../identity/index.ts';
 import { hospitalTimeZone } from '../../platform/database.ts';
+import { someContentRows } from '../../platform/files/installation-repository.ts';
 import { folderState, type FolderState } from '../../platform/files/marked-folder.ts';
-import { programLock } from '../../platform/migrations/migrations.ts';
-import { askOne } from './database-facts.ts';
+import { runningPrograms } from '../../platform/migrations/migrations.ts';
+import { askOne, isQueueUsable } from './database-facts.ts';
 import { bad, good, warning, type Finding } from './settings.ts';
 
 /** Found before the first person who cannot log in. */
@@ -26,22 +27,17 @@ const silentSeconds = 60;
 
 /** Papers, alarms and seals are made by workers: without one everything looks well and nothing is handed over. */
 export async function checkWorker(client: pg.ClientBase): Promise<Finding> {
-  const { isUsable } = await askOne<{ isUsable: boolean }>(
-    client,
-    `select coalesce(has_schema_privilege(to_regnamespace('graphile_worker')::oid, 'usage'), false)
-       and to_regclass('graphile_worker.jobs') is not null as "isUsable"`,
-  );
-  if (!isUsable) return warning('Whether jobs wait cannot be told', 'Repair the job queue first.');
+  if (!(await isQueueUsable(client)))
+    return warning('Whether jobs wait cannot be told', 'Repair the job queue first.');
   const { alive, programs, waiting } = await askOne<{ alive: number; programs: number; waiting: number }>(
     client,
     `select
        (select count(*) from worker_life where seen_at > now() - make_interval(secs => $1))::int as alive,
-       (select count(*) from pg_locks where locktype = 'advisory' and classid = $2 and objsubid = 2
-          and database = (select oid from pg_database where datname = current_database()))::int as programs,
+       (select count(*) from (${runningPrograms}) as running)::int as programs,
        (select count(*) from graphile_worker.jobs
          where locked_at is null and attempts < max_attempts
            and run_at < now() - make_interval(secs => $1))::int as waiting`,
-    [silentSeconds, programLock],
+    [silentSeconds],
   );
   if (alive > 0) return good(`Workers that live: ${String(alive)}`);
   const advice = 'Start one: senlab serve --role worker, or serve without --role. Its log says why it ended.';
@@ -79,10 +75,7 @@ const folderFindings: Readonly<Record<FolderState, (path: string) => Finding>> =
 export async function checkFilesOf(client: pg.ClientBase, folder: string): Promise<Finding> {
   const { id } = await askOne<{ id: string }>(client, 'select id from installation');
   const state = await folderState(resolve(folder), id, async () => {
-    const { rows } = await client.query<{ sha256: string }>(
-      `(select sha256 from stored_file limit 5)
-       union all (select sha256 from report_paper where status = 'ready' limit 5)`,
-    );
+    const { rows } = await client.query<{ sha256: string }>(someContentRows);
     return rows.map(({ sha256 }) => sha256);
   });
   return folderFindings[state](resolve(folder));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { programLock } from '../../../platform/migrations/migrations.ts';
+import { runningPrograms } from '../../../platform/migrations/migrations.ts';
 import type { Tx } from '../../../platform/tx.ts';
 
 /** Counts and ages alone: no name, no number of a patient, nothing of a job but its kind. */
@@ -37,10 +37,8 @@ const liveSeconds = 60;
 /** Each from an index or a catalogue: asked every few seconds, they must cost a busy house nothing. */
 export async function findSystemFacts(tx: Tx): Promise<SystemFacts> {
   const { rows: programs } = await sql<SystemFacts['programs'][number]>`
-    select objid::int as knows, count(*)::int as count from pg_locks
-     where locktype = 'advisory' and classid = ${programLock} and objsubid = 2
-       and database = (select oid from pg_database where datname = current_database())
-     group by objid order by objid`.execute(tx);
+    select known as knows, count(*)::int as count from (${sql.raw(runningPrograms)}) as running
+     group by known order by known`.execute(tx);
   const { rows: jobs } = await sql<JobFacts>`
     select task_identifier as task,
        count(*) filter (where attempts < max_attempts)::int as waiting,
