@@ -57,6 +57,7 @@ const screens: readonly Screen[] = [
   },
   { name: 'the page for what there is not', like: undefined, path: '/pages/errors/error-404', sign: 'h1' },
   { name: 'the welcome page', like: 'tiepdon', path: '/apps/welcome', sign: counted },
+  { name: 'the guide', like: 'tiepdon', path: '/apps/huong-dan/xet-nghiem', sign: 'main ol' },
   ...laboratoryScreens,
   ...paperScreens,
   ...customerScreens,

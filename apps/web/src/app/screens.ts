@@ -58,6 +58,7 @@ const signing = from(() => import('./pages/signatures.tsx'));
 const accounts = from(() => import('./pages/accounts.tsx'));
 const prints = from(() => import('./pages/prints.tsx'));
 const reports = from(() => import('./pages/reports.tsx'));
+const guide = from(() => import('../features/ground/guide/guide-page.tsx'));
 const roles = from(() => import('../features/ground/role-examples/role-example-pages.tsx'));
 
 const anyOf = (...rights: readonly Permission[]): PageRights => rights.map((one) => [one]);
@@ -141,6 +142,9 @@ const desk = asking(
   screen('/apps/phieu-hen-kham/detail', hospital.appointment, slip('AppointmentSlipPage'), writesSlips),
   screen('/apps/phieu-hen-kham/detail/:_id', hospital.appointment, slip('AppointmentSlipPage')),
 );
+
+/** Everybody may read what others do. F1 leads here from any screen. */
+const help = [screen('/apps/huong-dan/:chapter?', hospital.guide, guide('GuidePage'))];
 
 /** No page of the menu: whoever telephones comes by the strip of a call, or finds it. */
 const telephone = [screen('/apps/cuoc-goi', hospital.calls, calls('CallsPage'), anyOf('calls.use'))];
@@ -292,6 +296,7 @@ export const hospitalScreens: readonly RouteObject[] = [
   ...genetics,
   ...desk,
   ...telephone,
+  ...help,
   ...customerScreens,
   ...research,
   ...logbook,

@@ -6,7 +6,7 @@ import { Outlet } from 'react-router';
 import { useSession } from '../session/session-store.ts';
 import { useRouteSettings } from '../settings/settings-store.ts';
 import { ActivityPanel } from './activity-drawer/activity-panel.tsx';
-import { useKeysSheet } from './keys-sheet/keys-sheet.tsx';
+import { useHelpKeys } from './keys-sheet/keys.tsx';
 import { ShellLayout } from './layouts/shell-layout.tsx';
 import {
   type NavigationItem,
@@ -72,7 +72,7 @@ function usePermitted({ menuFor, beside, findMore, mayOpen }: ShellProps): Navig
 /** What surrounds every page but the login: menu, toolbar, footer and side panels. */
 export function Shell(props: ShellProps): ReactElement {
   useRouteSettings();
-  useKeysSheet();
+  useHelpKeys();
   const navigation = usePermitted(props);
   return (
     <NavigationContext value={navigation}>

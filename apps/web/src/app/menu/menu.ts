@@ -216,6 +216,7 @@ export const pagesBeside: readonly NavigationItem[] = [
     url: '/apps/tai-khoan',
     auth: routeGroups.admin,
   },
+  { id: 'guide', type: 'item', title: texts.guide, url: '/apps/huong-dan', auth },
   { id: 'calls', type: 'item', title: texts.calls, url: '/apps/cuoc-goi', auth },
   { id: 'logbook', type: 'item', title: texts.log, icon: HistoryEduOutlined, url: '/apps/nhat-ky', auth },
 ];

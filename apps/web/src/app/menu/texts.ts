@@ -1,4 +1,5 @@
 export const texts = {
+  guide: 'Hướng dẫn sử dụng',
   results: 'Quản lý kết quả',
   results1: 'KQXN1',
   results2: 'KQXN2',

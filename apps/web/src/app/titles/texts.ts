@@ -19,6 +19,7 @@ export const titles = {
     study: 'Đề tài nghiên cứu',
     returnSlip: 'Phiếu trả kết quả',
     calls: 'Cuộc gọi',
+    guide: 'Hướng dẫn sử dụng',
     records: 'Hồ sơ xét nghiệm (LIMS)',
     record: 'Chi tiết hồ sơ xét nghiệm',
     patients: 'Bệnh nhân',

@@ -1,11 +1,13 @@
-import { AppThemeProvider, DialogHost, hideAllDialogs } from '@senlab/ui';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { hideAllDialogs } from '@senlab/ui';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pageKeys, useKeysSheet } from './keys-sheet.tsx';
+import { renderScreen, type TestRouter } from '../../../test-support/render-screen.tsx';
+import { useHelpKeys } from './keys.tsx';
+import { pageKeys } from './keys-sheet.tsx';
 
 function Page(): ReactElement {
-  useKeysSheet();
+  useHelpKeys();
   return (
     <>
       <main>
@@ -26,17 +28,14 @@ function Page(): ReactElement {
           onKeyDown={(event) => event.key === '?' && event.preventDefault()}
         />
       </main>
-      <DialogHost />
     </>
   );
 }
 
+let router: TestRouter;
+
 beforeEach(() => {
-  render(
-    <AppThemeProvider>
-      <Page />
-    </AppThemeProvider>,
-  );
+  router = renderScreen(<Page />);
 });
 afterEach(() => act(() => hideAllDialogs()));
 
@@ -57,10 +56,25 @@ describe('the sheet of keys', () => {
     ['a field', () => screen.getByLabelText('Ghi chú'), {}],
     ['a table that answers itself', () => screen.getByRole('grid'), {}],
     ['a chord', () => document.body, { ctrlKey: true }],
-  ])('is not opened from %s', (_where, target, more) => {
+  ])('is not opened from %s', async (_where, target, more) => {
     press(target(), more);
+    // The sheet is here already, so that it would come within a turn.
+    await act(async () => {
+      await import('./keys-sheet.tsx');
+    });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
+
+test.each([
+  ['a field', () => screen.getByLabelText('Ghi chú')],
+  ['anywhere else', () => document.body],
+])('F1 from %s opens the guide at the screen that is open', (_where, target) => {
+  window.history.replaceState(null, '', '/apps/lims/lay-mau');
+  expect(fireEvent.keyDown(target(), { key: 'F1' })).toBe(false);
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe('/apps/huong-dan?trang=%2Fapps%2Flims%2Flay-mau');
+  window.history.replaceState(null, '', '/');
 });
 
 test('what is hidden, has no name or is a field is not listed', () => {

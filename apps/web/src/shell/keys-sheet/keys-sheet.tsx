@@ -1,30 +1,9 @@
 import Box from '@mui/material/Box';
-import { type ReactElement, type ReactNode, useEffect } from 'react';
+import type { ReactElement } from 'react';
 import Typography from '@mui/material/Typography';
 import { DialogBody, showDialog, InColumn } from '@senlab/ui';
+import { KeyCap } from './keys.tsx';
 import { texts } from './texts.ts';
-
-/** A key of the keyboard, as it is drawn in hints. */
-export function KeyCap(props: { readonly children: ReactNode }): ReactElement {
-  return (
-    <Box
-      component="kbd"
-      sx={{
-        px: 1.5,
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: 1,
-        fontFamily: 'inherit',
-        fontSize: 12,
-        lineHeight: 1.5,
-        color: 'text.secondary',
-        whiteSpace: 'nowrap',
-      }}
-    >
-      {props.children}
-    </Box>
-  );
-}
 
 interface PageKey {
   readonly keys: string;
@@ -108,7 +87,7 @@ function KeyList(props: { readonly title: string; readonly keys: readonly PageKe
 }
 
 /** The keys of the page that is open, and those that are the same on every page. */
-export function openKeysSheet(): void {
+export function showKeysSheet(): void {
   const here = pageKeys(document.querySelector('main') ?? document.body);
   const everywhere = texts.rows.map(([keys, meaning]) => ({ keys, meaning }));
   showDialog({
@@ -124,22 +103,4 @@ export function openKeysSheet(): void {
       </DialogBody>
     ),
   });
-}
-
-const typing = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
-
-/** "?" from anywhere but a field, where it is a letter; a table with keys of its own answers first. */
-export function useKeysSheet(): void {
-  useEffect(() => {
-    const hear = (event: KeyboardEvent): void => {
-      if (event.key !== '?' || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey)
-        return;
-      const { target } = event;
-      if (target instanceof Element && target.closest(`${typing}, [role="dialog"]`) !== null) return;
-      event.preventDefault();
-      openKeysSheet();
-    };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
-  }, []);
 }

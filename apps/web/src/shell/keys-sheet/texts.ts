@@ -9,6 +9,7 @@ const everywhere: readonly (readonly [keys: string, meaning: string])[] = [
   ['Alt + ↓', 'Mở lịch hoặc danh sách của ô đang nhập'],
   ['Esc', 'Đóng hộp thoại, thôi nhập'],
   ['Ctrl + Alt + L', 'Khóa màn hình'],
+  ['F1', 'Mở hướng dẫn của trang đang xem'],
   ['?', 'Mở bảng phím tắt này'],
 ];
 

@@ -1,5 +1,6 @@
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined';
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
@@ -24,7 +25,7 @@ import {
   openProfileDialog,
   openPushDialog,
 } from '../account-dialogs/open-account-dialogs.tsx';
-import { openKeysSheet } from '../keys-sheet/keys-sheet.tsx';
+import { guideAddress, openKeysSheet } from '../keys-sheet/keys.tsx';
 import { Face, jobName } from './face.tsx';
 import { texts } from './texts.ts';
 
@@ -129,7 +130,16 @@ export function AccountMenu(props: AccountMenuProps): ReactElement {
         </ListItemIcon>
         {texts.log}
       </MenuItem>
-      <MenuItem onClick={after(openKeysSheet)} aria-keyshortcuts="?">
+      <MenuItem component={Link} to={guideAddress()} onClick={onClose} aria-keyshortcuts="F1">
+        <ListItemIcon>
+          <HelpOutline fontSize="small" />
+        </ListItemIcon>
+        <Box component="span" sx={{ flex: 1 }}>
+          {texts.guide}
+        </Box>
+        <MenuKeys>F1</MenuKeys>
+      </MenuItem>
+      <MenuItem onClick={after(() => void openKeysSheet())} aria-keyshortcuts="?">
         <ListItemIcon>
           <KeyboardOutlined fontSize="small" />
         </ListItemIcon>

@@ -10,6 +10,7 @@ export const texts = {
   access: 'Phiên và thiết bị',
   push: 'Thông báo trên máy này',
   log: 'Nhật ký của tôi',
+  guide: 'Hướng dẫn của trang này',
   keys: 'Phím tắt',
   lock: 'Khóa màn hình',
   lockKeys: 'Ctrl+Alt+L',

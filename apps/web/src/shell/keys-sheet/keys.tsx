@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+
+/** A key of the keyboard, as it is drawn in hints. */
+export function KeyCap(props: { readonly children: ReactNode }): ReactElement {
+  return (
+    <Box
+      component="kbd"
+      sx={{
+        px: 1.5,
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: 1,
+        fontFamily: 'inherit',
+        fontSize: 12,
+        lineHeight: 1.5,
+        color: 'text.secondary',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {props.children}
+    </Box>
+  );
+}
+
+/** Where the guide explains the screen that is open now. */
+export const guideAddress = (): string => `/apps/huong-dan?trang=${encodeURIComponent(location.pathname)}`;
+
+/** Fetched when somebody asks for it. */
+export async function openKeysSheet(): Promise<void> {
+  (await import('./keys-sheet.tsx')).showKeysSheet();
+}
+
+const typing = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+
+/** Where "?" is a letter, or somebody is being asked something. */
+const isTakenBy = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(`${typing}, [role="dialog"]`) !== null;
+
+/**
+ * F1 from anywhere opens the guide at the screen from which it was pressed. "?" shows the keys, from anywhere but a field; a
+ * table with keys of its own answers first.
+ */
+export function useHelpKeys(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => {
+      const { key, target } = event;
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (key !== 'F1' && (key !== '?' || isTakenBy(target))) return;
+      event.preventDefault();
+      if (key === '?') void openKeysSheet();
+      else void navigate(guideAddress());
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, [navigate]);
+}
