@@ -127,6 +127,42 @@ const people: Commands = {
   },
 };
 
+const fromFile = {
+  'dry-run': { about: 'write nothing, and say what would be added and rejected' },
+  rejected: { value: 'REJECTED', about: 'a new file for line, column and reason of every rejected row' },
+} as const;
+const FILE = 'a table as CSV in UTF-8, with the names of its columns in the first line';
+
+const imports: Commands = {
+  'import communes': {
+    about: 'add a list of provinces and communes (province_code, province_name, code, name)',
+    operands: { FILE },
+    options: {
+      list: { value: 'LIST', about: 'name of the list, for instance 2025-07', isRequired: true },
+      from: { value: 'YYYY-MM-DD', about: 'the day from which a new list holds' },
+      ...fromFile,
+    },
+    load: async () => onDatabase((await import('./import/places.ts')).importCommunes),
+  },
+  'import users': {
+    about:
+      'add accounts without a password, each to be invited (username, name, job; code, title, email, phone, department)',
+    operands: { FILE },
+    options: fromFile,
+    load: async () => onDatabase((await import('./import/users.ts')).importUsers),
+  },
+  'import patients': {
+    about:
+      'register patients (full_name, birth, gender, id_type, province_code, commune_code; a wrong column names all)',
+    operands: { FILE },
+    options: {
+      as: { value: 'USER', about: 'user name of who registers them', isRequired: true },
+      ...fromFile,
+    },
+    load: async () => onDatabase((await import('./import/patients.ts')).importPatients),
+  },
+};
+
 const proofs: Commands = {
   'keys list': {
     about: 'list the keys that sign tokens',
@@ -158,4 +194,4 @@ const proofs: Commands = {
 };
 
 /** All that the program can do; the help, the refusals and the check of the documents are made of it. */
-export const commands: Commands = { ...keeping, ...people, ...proofs };
+export const commands: Commands = { ...keeping, ...people, ...imports, ...proofs };

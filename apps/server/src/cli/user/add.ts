@@ -93,14 +93,27 @@ async function readDepartment(database: Database, options: Options): Promise<str
   );
 }
 
+/** What makes an account, read and judged one by one from options or from the cells of a row. */
+export const readAccountText = {
+  username: readNewUsername,
+  name: readName,
+  job: readJob,
+  code: (options: Options) => readText(options, 'code'),
+  title: (options: Options) => readText(options, 'title'),
+  email: readEmail,
+  phone: readPhone,
+} as const;
+
+export async function addLogged(tx: Tx, account: NewAccount): Promise<void> {
+  await addAccount(tx, account);
+  const { username, role, permissions } = account;
+  const given = [null, permissions.join(', ')] as const;
+  await logAccount(tx, { command: 'add-account', username, diff: { role: [null, role], given } });
+}
+
 async function save(database: Database, account: NewAccount): Promise<void> {
   try {
-    await inTransaction(database, async (tx) => {
-      await addAccount(tx, account);
-      const { username, role, permissions } = account;
-      const given = [null, permissions.join(', ')] as const;
-      await logAccount(tx, { command: 'add-account', username, diff: { role: [null, role], given } });
-    });
+    await inTransaction(database, (tx) => addLogged(tx, account));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     const isCode = error instanceof Error && 'constraint' in error && error.constraint === 'account_code_key';

@@ -54,7 +54,8 @@ export async function listDepartmentCodes(tx: Tx): Promise<string[]> {
 
 export interface NewAccount {
   readonly username: string;
-  readonly passwordHash: string;
+  /** Null: the person sets a password by an invitation. */
+  readonly passwordHash: string | null;
   readonly fullName: string;
   readonly role: string;
   readonly permissions: readonly Permission[];

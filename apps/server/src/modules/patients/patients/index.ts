@@ -1,4 +1,6 @@
-export { patientsService, type PatientsService } from './service.ts';
+export { patientsService, registerIn, type PatientsService } from './service.ts';
+export type { PatientForm } from './patient-form.ts';
+export type { RegistrationResult } from './registration.ts';
 export {
   findLivingPatient,
   findPatient,

@@ -140,11 +140,13 @@ async function write(
   return done({ id, version: 1, code: code.value });
 }
 
-async function attempt(
+/** One patient, within the transaction of whoever registers many. */
+export async function registerIn(
   tx: Tx,
   request: RegisterRequest,
-  registering: Registering,
+  by: Omit<Registering, 'year'>,
 ): Promise<RegistrationResult> {
+  const registering = { ...by, year: Number(vietnamDateAt(by.nowMs).slice(0, 4)) };
   const checked = await checkForm(tx, request.draft, { nowMs: registering.nowMs, current: null });
   if (checked.issues !== null) return withIssues(checked.issues);
   await lockPatientNumbers(tx, registering.year);
@@ -165,9 +167,8 @@ async function registerPatient(
 ): Promise<RegistrationResult> {
   if (!mayDo(actor, 'patients.write')) return refuse({ kind: 'denied' });
   const nowMs = clock.now();
-  const registering = { actor, nowMs, year: Number(vietnamDateAt(nowMs).slice(0, 4)) };
   const run = (): Promise<RegistrationResult> =>
-    inTransaction(database, (tx) => attempt(tx, request, registering));
+    inTransaction(database, (tx) => registerIn(tx, request, { actor, nowMs }));
   try {
     return await run();
   } catch (error) {
