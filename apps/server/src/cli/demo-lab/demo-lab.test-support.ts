@@ -143,16 +143,8 @@ export async function openEmptyHospital(): Promise<DemoDatabase> {
   return look(await createTestDatabase());
 }
 
-export interface SmallSeeding {
-  readonly nowMs: number;
-  readonly ordinaryCases?: number;
-}
-
 /** People, ranges and cases, as `senlab seed --set demo` writes them: as the owner, who may tell of a past. */
-export async function seedCases(
-  { home }: Pick<DemoDatabase, 'home'>,
-  { nowMs: atMs, ...size }: SmallSeeding,
-): Promise<DemoLabCounts> {
+export async function seedCases({ home }: Pick<DemoDatabase, 'home'>, atMs: number): Promise<DemoLabCounts> {
   const database = open(home.ownerUrl);
   try {
     return await inTransaction(database, async (tx) => {
@@ -161,7 +153,7 @@ export async function seedCases(
       await approveDemoRanges(tx, atMs);
       const catalogue = await catalogueService({ database, clock: fakeClock(atMs) }).current(tx);
       const house = houseOf({ name: 'Bệnh viện Mẫu' });
-      return seedDemoLab(tx, { nowMs: atMs, catalogue, house, ...size });
+      return seedDemoLab(tx, { nowMs: atMs, catalogue, house });
     });
   } finally {
     await database.close();

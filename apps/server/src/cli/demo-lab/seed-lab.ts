@@ -64,8 +64,6 @@ export interface DemoLabSeeding {
   readonly nowMs: number;
   readonly catalogue: Catalogue;
   readonly house: ReportHouse;
-  /** How many cases beside those that show something in particular; some 45 when left out. */
-  readonly ordinaryCases?: number;
 }
 
 /**
@@ -74,7 +72,7 @@ export interface DemoLabSeeding {
  */
 export async function seedDemoLab(
   tx: Tx,
-  { nowMs, catalogue, house, ordinaryCases }: DemoLabSeeding,
+  { nowMs, catalogue, house }: DemoLabSeeding,
 ): Promise<DemoLabCounts> {
   if (await hasDemoPatients(tx)) return nothing('there-already');
   const staff = staffOf(await demoAccountIds(tx, staffUsernames));
@@ -84,7 +82,7 @@ export async function seedDemoLab(
   if (world === undefined) return nothing('places-missing');
   await readByIndexes(tx);
   const lab = openPastLaboratory(tx, world, house);
-  const cases = await runAll(lab, planCases(world, demoPeople(world), ordinaryCases));
+  const cases = await runAll(lab, planCases(world, demoPeople(world)));
   const reports = await follow(lab, cases);
   return { reports, ...(await countDemo(tx)), skipped: null };
 }

@@ -54,7 +54,7 @@ function momentsOfDays(
   return moments.toSorted((one, other) => one - other);
 }
 
-/** Of a demonstration that fills its lists; a test of something else may do with fewer. */
+/** They fill the lists, and show nothing in particular. */
 const ordinaryCases = 45;
 const pastDays = 29;
 
@@ -178,15 +178,11 @@ function familyCases(world: DemoWorld, { families }: DemoPeople): readonly Plann
 }
 
 /** All cases, oldest first: their numbers are given in that order. */
-export function planCases(
-  world: DemoWorld,
-  people: DemoPeople,
-  ordinary = ordinaryCases,
-): readonly PlannedCase[] {
+export function planCases(world: DemoWorld, people: DemoPeople): readonly PlannedCase[] {
   const awkward = awkwardCases(world, people);
   const busy = new Set(awkward.map(({ person }) => person));
   return [
-    ...ordinaryPast(world, people, { count: ordinary, busy }),
+    ...ordinaryPast(world, people, { count: ordinaryCases, busy }),
     ...familyCases(world, people),
     ...awkward,
     ...openCases(world, people),
