@@ -6,9 +6,8 @@ import { scalars, assembleSchema } from '../src/app/schema/assemble-schema.ts';
 import type { Actor } from '../src/platform/actor.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database.ts';
-import { openPress } from '../src/platform/press/press.ts';
 import { openModules, type Modules } from '../src/app/modules.ts';
-import { capturedLog, testConfig } from './running.test-support.ts';
+import { capturedLog, sharedPress, testConfig } from './running.test-support.ts';
 
 export interface CaseDoors {
   readonly schema: GraphQLSchema;
@@ -40,7 +39,7 @@ export function openDoors({
   readonly database: Database;
   readonly clock: Clock;
 }): CaseDoors {
-  const press = openPress({ threads: 1 });
+  const press = sharedPress();
   const modules = openModules({
     config: testConfig(url),
     database,

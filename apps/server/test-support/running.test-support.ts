@@ -7,6 +7,7 @@ import { startServer, type StartOptions } from '../src/app/start.ts';
 import { readConfig, serverRoles, type Config } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/database.ts';
 import { logOptions, type Log } from '../src/platform/log.ts';
+import { openPress, type Press } from '../src/platform/press/press.ts';
 
 /** Asks until it is so. The limit only ends a hang; what comes at once costs no time. */
 export function eventually<T>(read: () => T): ReturnType<typeof expect.poll<T>> {
@@ -60,6 +61,14 @@ export function testDatabase(appUrl: string): Database {
   return openTestDatabase(appUrl);
 }
 
+let press: Press | undefined;
+
+/** Loading what draws takes a thread a second of the processor: one press for all of a process, which outlives each. */
+export function sharedPress(): Press {
+  press ??= openPress({ threads: 2 });
+  return { ...press, close: () => Promise.resolve() };
+}
+
 export interface Running {
   readonly url: string;
   readonly socketUrl: string;
@@ -75,7 +84,8 @@ export async function runServer(
 ): Promise<Running> {
   const { log, text } = capturedLog();
   const config = testConfig(appUrl, settings);
-  const server = await startServer({ config, log, roles: serverRoles, demo: undefined, ...options });
+  const usual = { roles: serverRoles, demo: undefined, openPress: sharedPress };
+  const server = await startServer({ config, log, ...usual, ...options });
   const host = `127.0.0.1:${server.port}`;
   return {
     url: `http://${host}`,

@@ -31,9 +31,8 @@ import { lookUpsPerMinute } from '../modules/reports/report-lookup/index.ts';
 import { RequestLimiter } from '../modules/ground/request-limits/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Metrics } from '../platform/telemetry.ts';
-import { openPress } from '../platform/press/press.ts';
+import type { Press } from '../platform/press/press.ts';
 import { openModules } from './modules.ts';
-import { pressThreads } from './between-modules.ts';
 import type { ShutdownList } from './shutdown-list.ts';
 
 export interface LiveDeps {
@@ -96,6 +95,7 @@ export interface ApiParts {
   readonly shutdown: ShutdownList;
   readonly demo: DemoLogin | undefined;
   readonly identity: Identity | undefined;
+  readonly openPress: () => Press;
   /** Known only once the port is. */
   readonly jwksUrl: () => string;
 }
@@ -113,7 +113,7 @@ export function startApi(parts: ApiParts): Api {
     perMinute: lookUpsPerMinute,
   });
   parts.shutdown.add('look-up limits', () => lookUpLimiter.stop());
-  const press = openPress({ threads: pressThreads() });
+  const press = parts.openPress();
   parts.shutdown.add('press', () => press.close());
   const modules = openModules({
     config,

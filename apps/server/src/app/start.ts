@@ -22,6 +22,8 @@ import { startRelay } from '../live/relay.ts';
 import { openMetrics, startTelemetry } from '../platform/telemetry.ts';
 import { startApi } from './api.ts';
 import { patientStart } from './patient-start.ts';
+import { pressThreads } from './between-modules.ts';
+import { openPress, type Press } from '../platform/press/press.ts';
 import { warnAtStart } from './start-warnings.ts';
 import { startWork } from './work.ts';
 
@@ -111,6 +113,8 @@ export interface StartOptions {
   readonly log: Log;
   readonly roles: readonly ServerRole[];
   readonly demo: DemoLogin | undefined;
+  /** Threads of its own draw the papers of the API, and others those of jobs, when left out. */
+  readonly openPress?: () => Press;
 }
 
 export interface RunningServer {
@@ -192,7 +196,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const metrics = openMetrics();
   const app = await openHttp(config, log);
   if (telemetry !== undefined) await app.register(telemetry.plugin as FastifyPluginAsync);
-  const parts = { ...options, app, database, metrics, shutdown };
+  const ownPress = (): Press => openPress({ threads: pressThreads() });
+  const parts = { openPress: ownPress, ...options, app, database, metrics, shutdown };
   try {
     const identity = roles.includes('identity') ? await startIdentity(parts) : undefined;
     const port = (): number => (app.server.address() as AddressInfo).port;
@@ -203,7 +208,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     shutdown.add('relay', () => relay.stop());
     const presence = bePresent(config, log);
     shutdown.add('presence', () => presence.stop());
-    if (roles.includes('worker')) await startWork(config, log, shutdown);
+    if (roles.includes('worker')) await startWork(parts);
     const readiness = openReadiness(database, api?.isListening ?? (() => true));
     metrics.gauges(databaseGauges, () => databaseMeasures(database));
     healthRoutes(app, readiness, metrics);

@@ -34,9 +34,9 @@ import { returnSlipJobs, returnSlipSchedule } from '../modules/desk/return-slips
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
-import { openPress } from '../platform/press/press.ts';
+import type { Press } from '../platform/press/press.ts';
 import { folderSecretStore } from '../platform/secrets.ts';
-import { exchangeIn, pressThreads } from './between-modules.ts';
+import { exchangeIn } from './between-modules.ts';
 import { patientStart } from './patient-start.ts';
 import type { ShutdownList } from './shutdown-list.ts';
 
@@ -78,18 +78,19 @@ function pushKeysIn(config: Config): PushKeys | undefined {
   return { publicKey, privateKey, contact };
 }
 
-interface WorkParts {
-  readonly database: Database;
+export interface WorkParts {
+  readonly config: Config;
   readonly log: Log;
   readonly shutdown: ShutdownList;
+  readonly openPress: () => Press;
 }
 
 /** Everything that the papers of reports are made with, beside the threads that answer people. */
 function openReportPapers(
-  config: Config,
-  { database, log, shutdown }: WorkParts,
+  database: Database,
+  { config, log, shutdown, ...parts }: WorkParts,
 ): Parameters<typeof reportPaperJobs>[0] {
-  const press = openPress({ threads: pressThreads() });
+  const press = parts.openPress();
   shutdown.add('worker press', () => press.close());
   const secrets = folderSecretStore(config.SECRETS_FOLDER, config.SENLAB_SECRET);
   const house = houseOf(config.hospital);
@@ -107,13 +108,14 @@ function openReportPapers(
 }
 
 /** Connections of its own: jobs that take long must not make requests wait for one. */
-export async function startWork(config: Config, log: Log, shutdown: ShutdownList): Promise<void> {
+export async function startWork(parts: WorkParts): Promise<void> {
+  const { config, log, shutdown } = parts;
   const database = openDatabase(
     { ...databaseOptions(config, 'senlab-worker'), poolSize: 8, prepared: false },
     log,
   );
   shutdown.add('worker database', () => database.close());
-  const reportPapers = openReportPapers(config, { database, log, shutdown });
+  const reportPapers = openReportPapers(database, parts);
   const exchange = exchangeIn(config);
   const handlers = {
     ...housekeepingJobs(database, keySettings(config)),

@@ -1,7 +1,6 @@
 import { ok } from '@senlab/domain';
 import { openModules } from '../app/modules.ts';
-import { testConfig, testDatabase } from '../../test-support/running.test-support.ts';
-import { openPress } from '../platform/press/press.ts';
+import { sharedPress, testConfig, testDatabase } from '../../test-support/running.test-support.ts';
 import { systemClock } from '../platform/clock.ts';
 import { assembleSchema } from '../app/schema/assemble-schema.ts';
 
@@ -13,7 +12,7 @@ export function realSchema(): ReturnType<typeof assembleSchema> {
     database: testDatabase(nowhere),
     clock: systemClock,
     jwksUrl: () => 'http://127.0.0.1:9/jwks',
-    press: openPress({ threads: 1 }),
+    press: sharedPress(),
     lookUpLimiter: { admit: () => ok(null) },
   });
   return assembleSchema(resolvers, fetalTexts);
