@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { untilAtRest, colourRules, seriousFaults, expectWalked } from './screen.ts';
 import type { Bench, Caller } from './bench-work.ts';
-import { storeSession } from './session.ts';
+import { forgetSession, storeSession } from './session.ts';
 import { themeNames, themesLookedAt } from './pages.ts';
 
 /** What a test has at hand to make what a screen shows. */
@@ -32,6 +32,8 @@ export async function idFrom(database: pg.Pool, statement: string): Promise<stri
 /** A page on which screens are looked at, one after another. */
 export interface Visitor {
   readonly page: Page;
+  /** Whoever is not there yet comes with every theme at hand; undefined: nobody has logged in. */
+  readonly become: (like: string | undefined, newCaller: Given['newCaller']) => Promise<void>;
   /**
    * While this is done nothing new reaches the page: whoever works at the same time would move its rows between two keys.
    * Hints of the server, and what the page asks for, come afterwards.
@@ -41,7 +43,9 @@ export interface Visitor {
 
 const isQuestion = (url: URL): boolean => url.pathname === '/graphql';
 
-async function visitor(page: Page): Promise<Visitor> {
+export async function openForScreens(browser: Browser): Promise<Visitor> {
+  const page = await (await browser.newContext()).newPage();
+  let now: string | undefined | null = null;
   let isStill = false;
   const held: (() => unknown)[] = [];
   const inTurn = (act: () => unknown): unknown => (isStill ? held.push(act) : act());
@@ -59,6 +63,14 @@ async function visitor(page: Page): Promise<Visitor> {
     page.on(end as 'requestfinished', (request) => asked.delete(request));
   return {
     page,
+    become: async (like, newCaller) => {
+      if (like === now) return;
+      now = null;
+      if (like === undefined) await forgetSession(page);
+      else await storeSession(page, (await newCaller(like)).granted);
+      await fetchThemes(page);
+      now = like;
+    },
     inStillness: async (work) => {
       await expect.poll(() => asked.size).toBe(0);
       isStill = true;
@@ -90,15 +102,6 @@ export async function fetchThemes(page: Page): Promise<void> {
   await page.goto('/ui/kit/theme');
   await expect(page.locator('style[data-theme-sheet]')).toHaveCount(themeNames.length);
   await page.evaluate(withoutMotion);
-}
-
-/** Somebody's page with every theme at hand. */
-export async function openForScreens(browser: Browser, caller: Caller | undefined): Promise<Visitor> {
-  const page = await (await browser.newContext()).newPage();
-  const opened = await visitor(page);
-  if (caller !== undefined) await storeSession(page, caller.granted);
-  await fetchThemes(page);
-  return opened;
 }
 
 /** What keeps people out: in the first theme by every rule, in others by their colours. */
@@ -135,7 +138,7 @@ async function photograph(page: Page, { name }: Screen): Promise<void> {
 
 const overflow = `document.documentElement.scrollWidth - document.documentElement.clientWidth`;
 
-/** Nobody is kept out of what is on the page, Tab leads to its end and back, and a phone shows all of it. */
+/** Nobody is kept out of what is on the page, Tab leads to its end and back, and a phone, at whose size it is left, shows all of it. */
 export async function expectOpenToAll({ page, inStillness }: Visitor, screen: Screen): Promise<void> {
   expect(await faultsOn(page)).toEqual([]);
   if (screen.isWalked !== false) {
@@ -148,9 +151,7 @@ export async function expectOpenToAll({ page, inStillness }: Visitor, screen: Sc
     }
     await inStillness(() => expectWalked(page));
   }
-  const wide = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => page.evaluate(overflow)).toBe(0);
   await photograph(page, screen);
-  if (wide !== null) await page.setViewportSize(wide);
 }

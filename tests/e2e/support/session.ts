@@ -81,6 +81,12 @@ export function storeSession(page: Page, granted: Granted, origin = ''): Promise
   return store(page, { access_token, expires_at: String(nowSeconds() + expires_in) }, origin);
 }
 
+/** A browser in which nobody has logged in. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('/lotus.svg');
+  await page.evaluate('localStorage.clear()');
+}
+
 /** Whole path with query, as the address bar shows it. */
 export function pathOf(page: Page): string {
   const { pathname, search } = new URL(page.url());
