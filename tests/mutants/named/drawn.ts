@@ -31,9 +31,9 @@ export const drawnMutants: readonly Mutant[] = [
     'packages/demo-mock/src/chat/index.ts',
     ['packages/demo-mock/src/chat/chat.test.ts'],
     [
-      ['ENT-CHAT-03', 'json(store.user())', 'json({ ...store.user(), chatList: undefined })'],
-      ['MOCK-CHAT-02', "contactId: query.get('contactId') ?? ''", "contactId: ''"],
-      ['MOCK-CHAT-02', "userId: query.get('userId') ?? ''", "userId: ''"],
+      ['ENT-CHAT-03', "user', () => json(user)", "user', () => json({ ...user, chatList: undefined })"],
+      ['MOCK-CHAT-02', "query.get('contactId') ?? ''", "''"],
+      ['MOCK-CHAT-02', "query.get('userId') ?? ''", "''"],
     ],
   ),
   ...mutantsIn(
@@ -52,7 +52,7 @@ export const drawnMutants: readonly Mutant[] = [
   ...mutantsIn(
     'packages/demo-mock/src/auth/data.ts',
     ['packages/demo-mock/src/auth/handlers.test.ts'],
-    [['ENT-TUSER-01', "password: 'staff',", '']],
+    [['ENT-TUSER-01', 'password: role,', '']],
   ),
   ...mutantsIn(
     'packages/demo-mock/src/handler.ts',

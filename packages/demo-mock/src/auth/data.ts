@@ -34,31 +34,18 @@ export interface DemoUser {
   };
 }
 
+/** Its role is also its password. */
+function sampleUser(
+  role: DemoUser['role'],
+  displayName: string,
+  settings: typeof defaultSettings,
+  shortcuts: readonly string[],
+): DemoUser {
+  const data = { displayName, photoURL: '', email: `${role}@example.com`, settings, shortcuts };
+  return { uuid: `demo-user-${role}`, from: 'demo-mock', password: role, role, data };
+}
+
 export const authSamples: readonly DemoUser[] = [
-  {
-    uuid: 'demo-user-admin',
-    from: 'demo-mock',
-    password: 'admin',
-    role: 'admin',
-    data: {
-      displayName: 'Lê Thanh Mai',
-      photoURL: '',
-      email: 'admin@example.com',
-      settings: defaultSettings,
-      shortcuts: ['calendar', 'mail', 'contacts'],
-    },
-  },
-  {
-    uuid: 'demo-user-staff',
-    from: 'demo-mock',
-    password: 'staff',
-    role: 'staff',
-    data: {
-      displayName: 'Phan Nhật Nam',
-      photoURL: '',
-      email: 'staff@example.com',
-      settings: staffSettings,
-      shortcuts: ['calendar', 'mail', 'contacts', 'todo'],
-    },
-  },
+  sampleUser('admin', 'Lê Thanh Mai', defaultSettings, ['calendar', 'mail', 'contacts']),
+  sampleUser('staff', 'Phan Nhật Nam', staffSettings, ['calendar', 'mail', 'contacts', 'todo']),
 ];

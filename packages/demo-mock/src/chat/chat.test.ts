@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aDemoSite, fieldsOf } from '../../test-support/demo-site.ts';
-import { chatSamples, type Chat, type ChatContact, type ChatMessage, type ChatUser } from './data.ts';
-import { chatHandlers } from './index.ts';
-import { createChatStore, type ChatStore } from './store.ts';
+import { chatSamples } from './data.ts';
+import { chatHandlers, type Chat, type ChatContact, type ChatUser } from './index.ts';
 
 /** The same numbers for the same seed: a failing run can be repeated by its seed. */
 function dice(seed: number): (sides: number) => number {
@@ -14,77 +13,9 @@ function dice(seed: number): (sides: number) => number {
 }
 
 const me = chatSamples.user.id;
-const people = [...chatSamples.contacts.map(({ id }) => id), 'nobody'];
 const time = '2026-11-14T01:21:05.000Z';
 const message = { who: me, message: 'Chào cả nhà', time };
-
-/** What must have been said with whom, in which chat. */
-function newModel(): Map<string, { readonly chatId: string; readonly said: readonly ChatMessage[] }> {
-  const dialogOf = (chatId: string): readonly ChatMessage[] =>
-    chatSamples.chats.find(({ id }) => id === chatId)?.dialog ?? [];
-  return new Map(
-    chatSamples.user.chatList.map(({ chatId, contactId }) => [contactId, { chatId, said: dialogOf(chatId) }]),
-  );
-}
-
-type Model = ReturnType<typeof newModel>;
-
-function openSome(store: ChatStore, model: Model, contactId: string): void {
-  const { chat } = store.openChat({ contactId, userId: me });
-  if (contactId !== 'nobody')
-    model.set(contactId, { said: model.get(contactId)?.said ?? [], chatId: chat?.id ?? '' });
-}
-
-/** Now and then into the chat of another contact, or with nothing to say: these must leave no trace. */
-function sendSome(store: ChatStore, model: Model, roll: (sides: number) => number): void {
-  const contactId = people[roll(people.length)] ?? '';
-  const owner = roll(5) === 0 ? (people[roll(people.length)] ?? '') : contactId;
-  const text = roll(6) === 0 ? ' '.repeat(roll(3)) : `Tin số ${String(roll(4))}`;
-  const when = new Date(roll(1_000_000_000)).toISOString();
-  const said = { who: roll(2) === 0 ? me : contactId, message: text, time: when };
-  const chatId = model.get(owner)?.chatId ?? 'none';
-  const sent = store.sendMessage({ chatId, contactId, message: said });
-  const known = owner === contactId && text.trim() !== '' ? model.get(contactId) : undefined;
-  expect(sent.message).toEqual(known ? said : null);
-  if (known) model.set(contactId, { ...known, said: [...known.said, said] });
-}
-
-function expectSame(store: ChatStore, model: Model): void {
-  const { chatList } = store.user();
-  expect(chatList.map(({ contactId, chatId }) => [contactId, chatId])).toEqual(
-    [...model].map(([contactId, { chatId }]) => [contactId, chatId]),
-  );
-  for (const [contactId, { said }] of model)
-    expect(store.openChat({ contactId, userId: me }).chat?.dialog).toEqual(said);
-}
-
-describe('the chat store', () => {
-  test('never loses, doubles or misplaces a message, in two hundred random conversations', () => {
-    for (let seed = 0; seed < 200; seed += 1) {
-      const roll = dice(seed);
-      const store = createChatStore();
-      const model = newModel();
-      try {
-        for (let step = 0; step < 60; step += 1) {
-          if (roll(3) === 0) openSome(store, model, people[roll(people.length)] ?? '');
-          else sendSome(store, model, roll);
-        }
-        expectSame(store, model);
-      } catch (error) {
-        throw new Error(`The conversation with seed ${String(seed)} went wrong`, { cause: error });
-      }
-    }
-  });
-
-  test('keeps two equal messages, because people repeat themselves, and no other store hears them', () => {
-    const store = createChatStore();
-    for (let count = 0; count < 2; count += 1)
-      store.sendMessage({ chatId: 'chat-2', contactId: 'quoc-bao', message });
-    const asked = { contactId: 'quoc-bao', userId: me };
-    expect(store.openChat(asked).chat?.dialog.slice(-2)).toEqual([message, message]);
-    expect(createChatStore().openChat(asked).chat?.dialog).not.toContainEqual(message);
-  });
-});
+const sent = { chatId: 'chat-2', contactId: 'quoc-bao', message };
 
 const { get, list, post, read } = aDemoSite(chatHandlers);
 const user = (): Promise<ChatUser> => read('/api/chat/user');
@@ -92,6 +23,12 @@ const contacts = (): Promise<readonly ChatContact[]> => list('/api/chat/contacts
 const chatWith = async (contactId: string, userId = me): Promise<Chat | null> =>
   (await read<{ chat: Chat | null }>(`/api/chat/get-chat?${new URLSearchParams({ contactId, userId })}`))
     .chat;
+
+async function chatOf(contactId: string): Promise<Chat> {
+  const chat = await chatWith(contactId);
+  if (chat === null) throw new Error(`There is no chat with ${contactId}`);
+  return chat;
+}
 
 describe('the chat calls', () => {
   test('[MOCK-CHAT-01] [ENT-CHAT-01] [MOCK-GEN-01] list the contacts with every field', async () => {
@@ -146,15 +83,13 @@ describe('the chat calls', () => {
   });
 });
 
-describe('sending a message', () => {
-  const send = async (changes: object = {}): Promise<unknown> =>
-    (await post('/api/chat/send-message', { chatId: 'chat-2', contactId: 'quoc-bao', message, ...changes }))
-      .body;
+const send = async (said: object): Promise<unknown> => (await post('/api/chat/send-message', said)).body;
 
-  test('[MOCK-CHAT-05] keeps it in the chat of the contact, notes the time there alone, and answers it with the user', async () => {
+describe('sending a message', () => {
+  test('[MOCK-CHAT-05] keeps each in the chat of the contact, the same words twice too, notes the time there alone, and answers it with the user', async () => {
     const [first] = (await user()).chatList;
-    expect(await send()).toEqual({ message, userChatData: await user() });
-    expect((await chatWith('quoc-bao'))?.dialog.at(-1)).toEqual(message);
+    for (const _time of [1, 2]) expect(await send(sent)).toEqual({ message, userChatData: await user() });
+    expect((await chatWith('quoc-bao'))?.dialog.slice(-2)).toEqual([message, message]);
     const { chatList } = await user();
     expect(chatList.find(({ contactId }) => contactId === 'quoc-bao')?.lastMessageTime).toBe(time);
     expect(chatList[0]).toEqual(first);
@@ -174,8 +109,40 @@ describe('sending a message', () => {
   ])('refuses %s, and keeps nothing', async (_what, changes) => {
     const all = async (): Promise<unknown> => [await user(), await chatWith('quoc-bao')];
     const before = await all();
-    expect(await send(changes)).toMatchObject({ message: null });
+    expect(await send({ ...sent, ...changes })).toMatchObject({ message: null });
     expect(await all()).toEqual(before);
+  });
+});
+
+describe('a random conversation', () => {
+  const people = [...chatSamples.contacts.map(({ id }) => id), 'nobody'];
+
+  test.each([...Array(20).keys()])('loses, doubles and misplaces no message, seed %d', async (seed) => {
+    const roll = dice(seed);
+    const somebody = (): string => people[roll(people.length)] ?? '';
+    /** What must have been said with whom, in which chat. */
+    const model = new Map<string, Chat>();
+    for (const { contactId } of (await user()).chatList) model.set(contactId, await chatOf(contactId));
+    for (let step = 0; step < 200; step += 1) {
+      const contactId = somebody();
+      const before = model.get(contactId)?.dialog ?? [];
+      if (contactId !== 'nobody' && roll(3) === 0)
+        model.set(contactId, { ...(await chatOf(contactId)), dialog: before });
+      // Now and then into the chat of another contact, or with nothing to say: these must leave no trace.
+      const owner = roll(5) === 0 ? somebody() : contactId;
+      const text = roll(6) === 0 ? ' '.repeat(roll(3)) : `Tin số ${String(roll(4))}`;
+      const when = new Date(roll(1_000_000_000)).toISOString();
+      const said = { who: roll(2) === 0 ? me : contactId, message: text, time: when };
+      const known = owner === contactId && text.trim() !== '' ? model.get(contactId) : undefined;
+      const answer = await send({ chatId: model.get(owner)?.id ?? 'none', contactId, message: said });
+      expect(answer).toMatchObject({ message: known ? said : null });
+      if (known) model.set(contactId, { ...known, dialog: [...known.dialog, said] });
+    }
+    const { chatList } = await user();
+    expect(chatList.map((entry) => [entry.contactId, entry.chatId])).toEqual(
+      [...model].map(([contactId, { id }]) => [contactId, id]),
+    );
+    for (const [contactId, chat] of model) expect(await chatOf(contactId)).toEqual(chat);
   });
 });
 

@@ -52,36 +52,30 @@ function said(who: string, time: string, message: string): ChatMessage {
   return { who, message, time: new Date(`2026-11-${time}:00+07:00`).toISOString() };
 }
 
-const chats: readonly Chat[] = [
-  {
-    id: 'chat-1',
-    dialog: [
-      said('minh-anh', '12T08:02', 'Chào buổi sáng! Bản kế hoạch dã ngoại tháng này đã xong chưa?'),
-      said(userId, '12T08:05', 'Xong phần lịch trình rồi, còn thiếu danh sách xe.'),
-      said(userId, '12T08:06', 'Chiều nay mình gửi bản đầy đủ nhé.'),
-      said('minh-anh', '12T08:09', 'Tuyệt quá.'),
-      said('minh-anh', '12T08:10', 'Nhớ ghi thêm số điện thoại của bên cho thuê xe.'),
-      said('minh-anh', '12T08:12', 'Cảm ơn bạn!'),
-    ],
-  },
-  {
-    id: 'chat-2',
-    dialog: [
-      said(userId, '11T15:30', 'Phòng họp tầng hai chiều mai còn trống không anh?'),
-      said('quoc-bao', '11T15:42', 'Còn từ 14 giờ. Anh giữ chỗ cho nhóm mình rồi.'),
-    ],
-  },
-  {
-    id: 'chat-3',
-    dialog: [
-      said('thu-ha', '10T09:15', 'Bảng màu mới của tờ giới thiệu:\nxanh mòng két, hồng sen và xám.'),
-      said(userId, '10T09:20', 'Rất dễ chịu. Chữ nên đậm hơn một chút.'),
-      said('thu-ha', '10T09:21', 'Mình sửa ngay.'),
-    ],
-  },
-];
+const dialogs: Readonly<Record<string, readonly ChatMessage[]>> = {
+  'minh-anh': [
+    said('minh-anh', '12T08:02', 'Chào buổi sáng! Bản kế hoạch dã ngoại tháng này đã xong chưa?'),
+    said(userId, '12T08:05', 'Xong phần lịch trình rồi, còn thiếu danh sách xe.'),
+    said(userId, '12T08:06', 'Chiều nay mình gửi bản đầy đủ nhé.'),
+    said('minh-anh', '12T08:09', 'Tuyệt quá.'),
+    said('minh-anh', '12T08:10', 'Nhớ ghi thêm số điện thoại của bên cho thuê xe.'),
+    said('minh-anh', '12T08:12', 'Cảm ơn bạn!'),
+  ],
+  'quoc-bao': [
+    said(userId, '11T15:30', 'Phòng họp tầng hai chiều mai còn trống không anh?'),
+    said('quoc-bao', '11T15:42', 'Còn từ 14 giờ. Anh giữ chỗ cho nhóm mình rồi.'),
+  ],
+  'thu-ha': [
+    said('thu-ha', '10T09:15', 'Bảng màu mới của tờ giới thiệu:\nxanh mòng két, hồng sen và xám.'),
+    said(userId, '10T09:20', 'Rất dễ chịu. Chữ nên đậm hơn một chút.'),
+    said('thu-ha', '10T09:21', 'Mình sửa ngay.'),
+  ],
+};
 
-const withChat = ['minh-anh', 'quoc-bao', 'thu-ha'] as const;
+const chats = Object.values(dialogs).map((dialog, index): Chat => ({
+  id: `chat-${String(index + 1)}`,
+  dialog,
+}));
 
 const user: ChatUser = {
   id: userId,
@@ -89,10 +83,10 @@ const user: ChatUser = {
   avatar: '',
   status: 'online',
   mood: 'Một ngày làm việc nhẹ nhàng',
-  chatList: chats.map((chat, index) => ({
-    chatId: chat.id,
-    contactId: withChat[index] ?? '',
-    lastMessageTime: chat.dialog.at(-1)?.time ?? '',
+  chatList: Object.keys(dialogs).map((contactId, index) => ({
+    chatId: chats[index]?.id ?? '',
+    contactId,
+    lastMessageTime: dialogs[contactId]?.at(-1)?.time ?? '',
   })),
 };
 
