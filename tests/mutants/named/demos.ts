@@ -50,17 +50,11 @@ export const demoMutants: readonly Mutant[] = [
     ['MOCK-MAIL-07', "set-folder', 'selectedMailIds'", "set-folder', 'mailIds'"],
     ['MOCK-MAIL-08', "toggle-label', 'selectedMailIds'", "toggle-label', 'mailIds'"],
     ['MOCK-MAIL-09', "delete-mails', 'selectedMailIds'", "delete-mails', 'mailIds'"],
+    ['ENT-MAIL-01', '      hasAttachments: attachments.length > 0,\n', ''],
+    ['ENT-MAIL-02', 'url, size: letter.length }', 'url }'],
+    ['ENT-MAIL-03', "handle: 'drafts', ", ''],
+    ['ENT-MAIL-04', ", color: 'info.main' }", ' }'],
   ]),
-  ...mutantsIn(
-    'packages/demo-mock/src/mail/samples.ts',
-    ['packages/demo-mock/src/mail/mail.test.ts'],
-    [
-      ['ENT-MAIL-01', '      hasAttachments: attachments.length > 0,\n', ''],
-      ['ENT-MAIL-02', 'url, size: letter.length }', 'url }'],
-      ['ENT-MAIL-03', "handle: 'drafts', ", ''],
-      ['ENT-MAIL-04', ", color: 'info.main' }", ' }'],
-    ],
-  ),
   ...mutantsIn(
     'packages/demos/src/mail/use-mails.ts',
     ['packages/demos/src/mail/mail.test.tsx'],
@@ -149,7 +143,7 @@ export const demoMutants: readonly Mutant[] = [
   ]),
   ...mock('invoices', 'pages', [
     ['MOCK-PAGE-01', "'/api/invoices/get-invoice', 'id'", "'/api/invoices/get-invoice', 'number'"],
-    ['ENT-INV-01', "      website: 'maytrang.example.com',\n", ''],
+    ['ENT-INV-01', ', website: `${host}.example.com` }', ' }'],
     ['ENT-INV-02', 'subtotal + tax - discount', 'subtotal + tax'],
   ]),
   ...mock('profile', 'profile/profile', [
@@ -158,6 +152,7 @@ export const demoMutants: readonly Mutant[] = [
     address('MOCK-PAGE-04', '/api/profile/about'),
     ['ENT-PROF-01', '  message,\n  time,\n});', '  message,\n  at: time,\n});'],
     ['ENT-PROF-02', "type: 'something'", "type: 'post'"],
+    ['ENT-PROF-03', "? 'video' : 'photo'", "? 'photo' : 'photo'"],
     ['ENT-PROF-04', "birthday: '1994-08-30',", "born: '1994-08-30',"],
     ['ENT-PROF-05', "members: '128'", "people: '128'"],
   ]),
@@ -165,11 +160,6 @@ export const demoMutants: readonly Mutant[] = [
     'packages/demo-mock/src/auth/data.ts',
     ['packages/demo-mock/src/auth/handlers.test.ts'],
     [['ENT-TUSER-02', '  customScrollbars: true,\n', '']],
-  ),
-  ...mutantsIn(
-    'packages/demo-mock/src/profile/albums.ts',
-    ['packages/demo-mock/src/profile/profile.test.ts'],
-    [['ENT-PROF-03', "? 'video' : 'photo'", "? 'photo' : 'photo'"]],
   ),
   ...mock('icons', 'icons/icons', [
     ['MOCK-PAGE-08', "'/api/icons'", "'/api/icon'"],

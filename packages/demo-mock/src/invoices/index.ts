@@ -13,6 +13,12 @@ const rows: readonly (readonly [string, string, string, number, number])[] = [
   ['Bàn giao và hướng dẫn', 'Hai buổi tại chỗ, kèm tài liệu', 'buổi', 3_500_000, 2],
 ];
 
+/** Title, address, phone, and the name of its website. */
+function party(said: string) {
+  const [title = '', address = '', phone = '', host = ''] = said.split('|');
+  return { title, address, phone, email: `chao@${host}.example.com`, website: `${host}.example.com` };
+}
+
 function invoice(now: number) {
   const services = rows.map(([title, detail, unit, unitPrice, quantity], index) => ({
     id: `service-${String(index + 1)}`,
@@ -28,20 +34,8 @@ function invoice(now: number) {
   const discount = 5_000_000;
   return {
     id: sampleInvoiceId,
-    from: {
-      title: 'Xưởng Thiết kế Lá Xanh',
-      address: '25 đường Hoa Ban, phường Mẫu, Hà Nội',
-      phone: '0900 000 201',
-      email: 'chao@laxanh.example.com',
-      website: 'laxanh.example.com',
-    },
-    client: {
-      title: 'Công ty Mây Trắng',
-      address: '8 đường Cầu Vồng, phường Mẫu, Đà Nẵng',
-      phone: '0900 000 202',
-      email: 'ketoan@maytrang.example.com',
-      website: 'maytrang.example.com',
-    },
+    from: party('Xưởng Thiết kế Lá Xanh|25 đường Hoa Ban, phường Mẫu, Hà Nội|0900 000 201|laxanh'),
+    client: party('Công ty Mây Trắng|8 đường Cầu Vồng, phường Mẫu, Đà Nẵng|0900 000 202|maytrang'),
     number: 'HD-2026-0117',
     date: sampleDay(now, -4),
     dueDate: sampleDay(now, 26),
