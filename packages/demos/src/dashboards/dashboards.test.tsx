@@ -5,6 +5,7 @@ import { calls, press, showDemo, widenWindow } from '../../test-support/demo-pag
 import { AnalyticsPage, ProjectPage } from './index.ts';
 
 const region = (name: string): HTMLElement => screen.getByRole('region', { name });
+const weeks = ['Tuần này', 'Tuần trước', '2 tuần trước'];
 const ranges = (name: string): readonly (string | null)[] =>
   within(screen.getByRole('group', { name: `Khoảng thời gian: ${name}` }))
     .getAllByRole('button')
@@ -20,11 +21,6 @@ async function showProject(address = '/apps/dashboards/project'): Promise<void> 
   await screen.findByRole('heading', { level: 1, name: 'Cổng thông tin Lá Bàng' });
 }
 
-async function showAnalytics(): Promise<void> {
-  showDemo(AnalyticsPage, '/apps/dashboards/analytics');
-  await screen.findByRole('heading', { name: 'Khách truy cập theo tháng' });
-}
-
 beforeEach(widenWindow);
 
 // Charts measure their place before they draw.
@@ -36,45 +32,31 @@ beforeAll(() =>
 
 afterEach(() => void vi.useRealTimers());
 
-test('[CONST-012] values of visitors stand above their points with a k, each year its own', async () => {
-  await showAnalytics();
+test('[CONST-012] analytics has nine widgets: visitors with a k above their points, tables of charts, and a map with a list', async () => {
+  showDemo(AnalyticsPage, '/apps/dashboards/analytics');
   const shown = (): readonly (string | null)[] =>
     [...document.querySelectorAll('[data-named-point]')].map(({ textContent }) => textContent);
   await waitFor(() => expect(shown()).toHaveLength(12));
+  expect(calls.made).toEqual(['GET /api/analytics-dashboard-app/widgets']);
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(8);
   const thisYear = shown();
   for (const value of thisYear) expect(value).toMatch(/^\d+(,\d)?k$/);
   await press('Năm trước');
   await waitFor(() => expect(shown()).not.toEqual(thisYear));
-});
-
-test('analytics has nine widgets, and says each chart as a table', async () => {
-  await showAnalytics();
-  expect(calls.made).toEqual(['GET /api/analytics-dashboard-app/widgets']);
-  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(8);
   const table = within(region('Lượt xem trang và khách')).getByRole('table');
   expect(within(table).getAllByRole('row')).toHaveLength(12);
-  expect(await optionsOf('Phiên theo thiết bị')).toEqual([
-    'Hôm nay',
-    'Hôm qua',
-    '7 ngày qua',
-    '28 ngày qua',
-    '90 ngày qua',
-  ]);
+  const days = ['Hôm nay', 'Hôm qua', '7 ngày qua', '28 ngày qua', '90 ngày qua'];
+  expect(await optionsOf('Phiên theo thiết bị')).toEqual(days);
   await userEvent.click(screen.getByRole('option', { name: '90 ngày qua' }));
   within(region('Phiên theo thiết bị')).getAllByText('45%');
-});
-
-test('a place on the map says its name and how many are there, and is marked in the list', async () => {
-  await showAnalytics();
   const place = screen.getByRole('button', { name: 'Tokyo: 736 khách' });
   expect(place.textContent).toBe('2');
   await userEvent.click(place);
   expect(place.getAttribute('aria-pressed')).toBe('true');
 });
 
-test('[CONST-015] ranges are three weeks, and the days around today', async () => {
+test('[CONST-015] [ENT-DASH-03] ranges are three weeks and the days around today; the weather is of one place, in units of choice', async () => {
   await showProject();
-  const weeks = ['Tuần này', 'Tuần trước', '2 tuần trước'];
   expect(ranges('Lỗi theo ngày')).toEqual(weeks);
   expect(ranges('Phân bổ công việc')).toEqual(weeks);
   expect(ranges('Lịch làm việc')).toEqual(['Hôm nay', 'Ngày mai']);
@@ -82,31 +64,28 @@ test('[CONST-015] ranges are three weeks, and the days around today', async () =
   expect(await optionsOf('Việc đến hạn')).toEqual(['Hôm nay', 'Hôm qua', 'Ngày mai']);
   await userEvent.click(screen.getByRole('option', { name: 'Ngày mai' }));
   within(region('Việc đến hạn')).getByText('9');
+  const weather = region('Giờ và thời tiết');
+  expect(weather.textContent).toMatch(/Hà Nội.*24 °C.*12 km\/h/);
+  await press('Tùy chọn thời tiết');
+  for (const [unit, said] of [
+    ['°F', /Hà Nội.*75 °F.*12 km\/h/],
+    ['mph', /Hà Nội.*75 °F.*7 mph/],
+    ['Cần Thơ', /Cần Thơ.*90 °F.*5 mph/],
+  ] as const) {
+    await userEvent.click(screen.getByRole('menuitemradio', { name: unit }));
+    expect(weather.textContent).toMatch(said);
+  }
 });
 
 test('the project picked is the one named, and each tab has its address', async () => {
   await showProject('/apps/dashboards/project?tab=budget');
-  expect(ranges('Chi tiêu')).toEqual(['Tuần này', 'Tuần trước', '2 tuần trước']);
+  expect(ranges('Chi tiêu')).toEqual(weeks);
   await userEvent.click(screen.getByRole('combobox', { name: 'Dự án' }));
   expect(screen.getAllByRole('option')).toHaveLength(4);
   await userEvent.click(screen.getByRole('option', { name: 'Cửa hàng Gỗ Mộc' }));
   screen.getByRole('heading', { level: 1, name: 'Cửa hàng Gỗ Mộc' });
   await userEvent.click(screen.getByRole('tab', { name: 'Nhóm' }));
   expect(within(screen.getByRole('table', { name: 'Thành viên' })).getAllByRole('row')).toHaveLength(21);
-});
-
-test('[ENT-DASH-03] the weather is of one place, in °C or °F and km/h or mph', async () => {
-  await showProject();
-  const weather = region('Giờ và thời tiết');
-  const choose = (name: string): Promise<void> =>
-    userEvent.click(screen.getByRole('menuitemradio', { name }));
-  expect(weather.textContent).toMatch(/Hà Nội.*24 °C.*12 km\/h/);
-  await press('Tùy chọn thời tiết');
-  await choose('°F');
-  await choose('mph');
-  expect(weather.textContent).toMatch(/Hà Nội.*75 °F.*7 mph/);
-  await choose('Cần Thơ');
-  expect(weather.textContent).toMatch(/Cần Thơ.*90 °F.*5 mph/);
 });
 
 test('the clock goes on by seconds', async () => {
