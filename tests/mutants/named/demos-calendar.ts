@@ -17,7 +17,7 @@ export const calendarMutants: readonly Mutant[] = [
     'packages/demos/src/chat/use-chat.ts',
     ['packages/demos/src/chat/app/chat-page.test.tsx'],
     [
-      ['ENT-HOSP-17', 'id === chattingWith', "id === 'nobody'"],
+      ['ENT-HOSP-17', '({ id }) => id === contactId', "({ id }) => id === 'nobody'"],
       ['MOCK-CHAT-04', 'const saveAfterMs = 500', 'const saveAfterMs = 400'],
     ],
   ),

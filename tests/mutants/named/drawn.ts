@@ -20,7 +20,7 @@ export const drawnMutants: readonly Mutant[] = [
   ...mutantsIn(
     'packages/demos/src/chat/use-chat.ts',
     ['packages/demos/src/chat/chat-panel.test.tsx'],
-    [['CHATP-002', "{ kind: 'open', contactId, chat: opened.chat }", "{ kind: 'loading', contactId }"]],
+    [['CHATP-002', 'userId && contactId', 'undefined']],
   ),
   ...mutantsIn(
     'packages/ui/src/dialogs/confirm.tsx',

@@ -7,7 +7,7 @@ import { type SxProps, type Theme, useTheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { InRow, useClosing } from '@senlab/ui';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { lineBelow } from '../ground/look.ts';
 import { sideShadow, DemoSign, type DemoPanelProps } from '../panel/panel-parts.tsx';
 import { ContactAvatar, PersonWords, presenceOf } from './contact-avatar.tsx';
@@ -79,8 +79,8 @@ interface PartProps {
 function Column(
   props: PartProps & { readonly isOpen: boolean; readonly onSelect: (contactId: string) => void },
 ): ReactElement | null {
-  const { people, conversation } = props.chat;
-  const data = people.kind === 'ready' ? people.data : undefined;
+  const { people, chattingContact } = props.chat;
+  const { there: data } = people;
   const now = data?.user.chatList;
   const [settled, settle] = useState<ChatUser['chatList']>();
   if ((settled === undefined || !props.isOpen) && settled !== now) settle(now);
@@ -89,7 +89,7 @@ function Column(
     <ContactColumn
       contacts={data.contacts}
       chattedWith={new Set(settled?.map(({ contactId }) => contactId))}
-      selectedId={conversation.kind === 'none' ? undefined : conversation.contactId}
+      selectedId={chattingContact?.id}
       onSelect={props.onSelect}
     />
   );
@@ -123,16 +123,14 @@ export function ChatPanel({ isOpen, onOpen, onClose }: DemoPanelProps): ReactEle
   const [wasNeeded, setWasNeeded] = useState(false);
   const isNeeded = isOpen || isWide || wasNeeded;
   if (isNeeded && !wasNeeded) setWasNeeded(true);
-  const chat = useChat(isNeeded);
+  const [contactId, select] = useState<string>();
+  if (!isOpen && contactId !== undefined) select(undefined);
+  const chat = useChat(isNeeded, contactId);
   const panel = useRef<HTMLDivElement>(null);
   useClosing(isOpen, panel, onClose);
-  const { clear, select } = chat;
-  useEffect(() => {
-    if (!isOpen) clear();
-  }, [isOpen, clear]);
-  const onSelect = (contactId: string): void => {
+  const onSelect = (id: string): void => {
     onOpen();
-    void select(contactId);
+    select(id);
   };
   // The room that the page leaves: the column of people on wide screens, nothing on small ones.
   const room = { position: 'relative', flexShrink: 0, width: isWide ? columnWidth : 0, zIndex: 'drawer' };

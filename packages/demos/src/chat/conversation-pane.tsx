@@ -89,28 +89,27 @@ interface PaneProps {
 }
 
 function Nobody(props: PaneProps): ReactElement {
-  const { people, retryPeople } = props.chat;
-  if (people.kind === 'loading') return <Loading />;
-  if (people.kind === 'failed') return <ErrorState title={texts.contactsFailed} retry={retryPeople} />;
+  const { state, retry } = props.chat.people;
+  if (state.kind === 'loading') return <Loading />;
+  if (state.kind === 'failed') return <ErrorState title={texts.contactsFailed} retry={retry} />;
   return <Empty icon={<ForumOutlined />} {...props.choose} />;
 }
 
 /** Below the bar: what was said and a place to answer, or a hint what to do. */
 export function ConversationPane(props: PaneProps): ReactElement {
-  const { conversation, chattingContact: contact, select, send } = props.chat;
-  if (contact === undefined || conversation.kind === 'none') return <Nobody {...props} />;
-  if (conversation.kind === 'loading') return <Loading />;
-  if (conversation.kind === 'failed') {
-    return <ErrorState title={texts.failed} retry={() => void select(contact.id)} />;
-  }
+  const { conversation, chattingContact: contact, send } = props.chat;
+  const { state, retry } = conversation;
+  if (contact === undefined) return <Nobody {...props} />;
+  if (state.kind === 'loading') return <Loading />;
+  if (state.kind === 'failed') return <ErrorState title={texts.failed} retry={retry} />;
   return (
     <>
-      {conversation.chat.dialog.length === 0 ? (
+      {state.data.dialog.length === 0 ? (
         <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
           <Empty icon={<ForumOutlined />} title={texts.empty.title} text={texts.empty.text} />
         </Box>
       ) : (
-        <MessageList chat={conversation.chat} contact={contact} />
+        <MessageList chat={state.data} contact={contact} />
       )}
       <Composer key={contact.id} name={contact.name} onSend={send} />
     </>

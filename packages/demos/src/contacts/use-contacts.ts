@@ -22,11 +22,8 @@ export function fullName({ lastName, name }: Pick<Contact, 'lastName' | 'name'>)
 /** Null for a list that there is not. */
 async function load(list: string): Promise<Contacts | null> {
   if (!Object.hasOwn(texts.lists, list)) return null;
-  const [contacts, user] = await Promise.all([
-    calls.get<readonly Contact[]>(`${base}/contacts`, list === 'all' ? {} : { id: list }),
-    calls.get<ContactUser>(`${base}/user`),
-  ]);
-  return { list: list as ContactList, contacts, user };
+  const paths = { contacts: `${base}/contacts?id=${list}`, user: `${base}/user` };
+  return { list: list as ContactList, ...(await calls.getAll<Omit<Contacts, 'list'>>(paths)) };
 }
 
 function withStars(data: Contacts, ids: readonly string[], isStarred: boolean): Contacts {

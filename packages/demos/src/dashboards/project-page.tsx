@@ -11,14 +11,12 @@ import { commonTexts, projectTexts as texts } from './texts.ts';
 import { Clock, WeatherCard } from './weather.tsx';
 
 const calls = demoCalls(projectHandlers);
+const base = '/api/project-dashboard-app';
 const tabs = { home: HomeTab, budget: BudgetTab, team: TeamTab } as const;
 
-async function load(): Promise<{ readonly widgets: ProjectWidgets; readonly projects: readonly Project[] }> {
-  const [widgets, projects] = await Promise.all([
-    calls.get<ProjectWidgets>('/api/project-dashboard-app/widgets'),
-    calls.get<readonly Project[]>('/api/project-dashboard-app/projects'),
-  ]);
-  return { widgets, projects };
+interface Shown {
+  readonly widgets: ProjectWidgets;
+  readonly projects: readonly Project[];
 }
 
 function greeting(): string | undefined {
@@ -28,7 +26,9 @@ function greeting(): string | undefined {
 
 /** A project at a glance. The tab stands in the address: the way back leads to the one before. */
 export function ProjectPage(): ReactElement {
-  const data = useDemoData('project', load);
+  const data = useDemoData('project', () =>
+    calls.getAll<Shown>({ widgets: `${base}/widgets`, projects: `${base}/projects` }),
+  );
   const [query] = useSearchParams();
   const [chosenId, setChosenId] = useState<string>();
   const { widgets, projects = [] } = data.there ?? {};

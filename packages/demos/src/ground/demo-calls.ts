@@ -14,6 +14,8 @@ export interface DemoCalls {
   readonly get: <Answer>(path: string, query?: Readonly<Record<string, string>>) => Promise<Answer>;
   /** With what must not stand in an address, as a password. */
   readonly getBy: <Answer>(path: string, secret: Readonly<Record<string, unknown>>) => Promise<Answer>;
+  /** Several answers under names of their own, asked for at once. */
+  readonly getAll: <Answers>(paths: Readonly<Record<keyof Answers, string>>) => Promise<Answers>;
   readonly post: <Answer>(path: string, data: unknown) => Promise<Answer>;
 }
 
@@ -41,7 +43,12 @@ export function demoCalls(makeHandlers: () => readonly DemoHandler[]): DemoCalls
     if (!response.ok) throw new DemoRefusal(response.status);
     return (await response.json()) as Answer;
   }
+  async function getAll<Answers>(paths: Readonly<Record<keyof Answers, string>>): Promise<Answers> {
+    const asked = Object.entries<string>(paths).map(async ([name, path]) => [name, await ask(path)] as const);
+    return Object.fromEntries(await Promise.all(asked)) as Answers;
+  }
   return {
+    getAll,
     get: (path, query) => ask(query ? `${path}?${new URLSearchParams(query)}` : path),
     getBy: (path, secret) => ask(path, { headers: { [demoDataHeader]: encodeDemoData(secret) } }),
     post: (path, data) =>

@@ -29,14 +29,6 @@ export function isBlank({ title, description, image, checklist }: Note): boolean
   return image === '' && checklist.length === 0 && `${title}${description}`.trim() === '';
 }
 
-async function load(): Promise<Notes> {
-  const [notes, labels] = await Promise.all([
-    calls.get<readonly Note[]>(`${base}/notes`),
-    calls.get<readonly NoteLabel[]>(`${base}/labels`),
-  ]);
-  return { notes, labels };
-}
-
 export interface NoteControls {
   readonly data: DemoData<Notes>;
   readonly create: (note: Note) => void;
@@ -48,7 +40,9 @@ export interface NoteControls {
 const send = (path: string, said: object) => (): Promise<unknown> => calls.post(`${base}/${path}`, said);
 
 export function useNotes(): NoteControls {
-  const data = useDemoData('all', load);
+  const data = useDemoData('all', () =>
+    calls.getAll<Notes>({ notes: `${base}/notes`, labels: `${base}/labels` }),
+  );
   const now = (): string => new Date().toISOString();
   const { change } = data;
   return {

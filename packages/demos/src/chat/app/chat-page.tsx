@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { InRow, VisuallyHidden } from '@senlab/ui';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
 import { DemoFrame } from '../../ground/demo-page.tsx';
 import { framed, lineBelow } from '../../ground/look.ts';
@@ -16,19 +16,6 @@ import { useChat, type ChatControls } from '../use-chat.ts';
 import { OwnForm, PersonDrawer } from './chat-drawers.tsx';
 import { ChatSidebar } from './chat-sidebar.tsx';
 import { texts } from './texts.ts';
-
-/** The address says with whom one is chatting: the way back is the browser's, too. */
-function useAddressedContact(chat: ChatControls): string | undefined {
-  const { contactId } = useParams();
-  const { people, select, clear } = chat;
-  const isReady = people.kind === 'ready';
-  useEffect(() => {
-    if (!isReady) return;
-    if (contactId === undefined) clear();
-    else void select(contactId);
-  }, [isReady, contactId, select, clear]);
-  return contactId;
-}
 
 const cardStyle = {
   ...framed,
@@ -46,12 +33,12 @@ const paneStyle = { display: 'flex', flexDirection: 'column', flex: 1, minWidth:
 
 function Card(props: {
   readonly chat: ChatControls;
+  readonly contactId: string | undefined;
   readonly user: ChatUser;
   readonly contacts: readonly ChatContact[];
 }): ReactElement {
-  const { chat, user, contacts } = props;
+  const { chat, contactId, user, contacts } = props;
   const { chattingContact, editUser } = chat;
-  const contactId = useAddressedContact(chat);
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'));
   const [drawer, setDrawer] = useState<'own' | 'contact'>();
   const close = (): void => setDrawer(undefined);
@@ -103,19 +90,19 @@ function Card(props: {
   );
 }
 
-/** People and one conversation side by side; on a phone one of them at a time. */
+/**
+ * People and one conversation side by side; on a phone one of them at a time. The address says with whom one is
+ * chatting: the way back is the browser's, too.
+ */
 export function ChatPage(): ReactElement {
-  const chat = useChat(true);
-  const { people } = chat;
+  const { contactId } = useParams();
+  const chat = useChat(true, contactId);
+  const { there } = chat.people;
   const waiting = <ConversationPane chat={chat} choose={texts.choose} />;
   return (
     <DemoFrame title={texts.title} scroll="inner">
       <Box sx={cardStyle}>
-        {people.kind === 'ready' ? (
-          <Card chat={chat} {...people.data} />
-        ) : (
-          <Box sx={paneStyle}>{waiting}</Box>
-        )}
+        {there ? <Card chat={chat} contactId={contactId} {...there} /> : <Box sx={paneStyle}>{waiting}</Box>}
       </Box>
     </DemoFrame>
   );
