@@ -2,13 +2,13 @@ import BuildCircleOutlined from '@mui/icons-material/BuildCircleOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { Countdown, InColumn, InRow, showMessage } from '@senlab/ui';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { Countdown, InColumn, showMessage } from '@senlab/ui';
+import type { ReactElement, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { DemoFrame } from '../ground/demo-page.tsx';
 import { framed } from '../ground/look.ts';
+import { WriteLine } from '../ground/write-line.tsx';
 import { texts } from './texts.ts';
 
 /** One thing said in the middle of a quiet card. */
@@ -34,43 +34,15 @@ function Notice(props: { readonly sign: ReactNode; readonly children: ReactNode 
   );
 }
 
-function Subscription(): ReactElement {
-  const [email, setEmail] = useState('');
-  const { comingSoon } = texts;
-  return (
-    <InRow
-      as="form"
-      gap={3}
-      sx={{ width: '100%', justifyContent: 'center' }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        showMessage(comingSoon.done, 'info');
-        setEmail('');
-      }}
-    >
-      <TextField
-        type="email"
-        label={comingSoon.email}
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        sx={{ flex: '1 1 220px' }}
-      />
-      <Button type="submit" variant="contained" disabled={email.trim() === ''}>
-        {comingSoon.submit}
-      </Button>
-    </InRow>
-  );
-}
-
 export function ComingSoonPage(): ReactElement {
-  const { title, text } = texts.comingSoon;
+  const { title, text, email, submit, done } = texts.comingSoon;
   return (
     <DemoFrame title={title} subtitle={text} band>
       <Notice
         sign={<Box component="img" src="/lotus.svg" alt={texts.product} sx={{ width: 72, height: 72 }} />}
       >
         <Countdown />
-        <Subscription />
+        <WriteLine type="email" label={email} send={submit} onSend={() => showMessage(done, 'info')} />
       </Notice>
     </DemoFrame>
   );

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ProfileActivity, ProfilePost, ProfileTimeline } from '@senlab/demo-mock/profile';
 import { InColumn, InRow, PagePart, PlainList, showMessage } from '@senlab/ui';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { LetterAvatar } from '../ground/letter-avatar.tsx';
 import { framed, lineAbove, withAside } from '../ground/look.ts';
 import { Meta } from '../ground/words.tsx';
+import { WriteLine } from '../ground/write-line.tsx';
 import { texts } from './texts.ts';
 
 /** What the buttons of a profile do. */
@@ -35,35 +35,6 @@ function Said(props: {
         <Meta>{of.time}</Meta>
       </Box>
     </Box>
-  );
-}
-
-/** A line to write on; what is written goes nowhere. */
-function WriteBox({ label, send }: { readonly label: string; readonly send: string }): ReactElement {
-  const [text, setText] = useState('');
-  return (
-    <InRow
-      as="form"
-      gap={2}
-      onSubmit={(event) => {
-        event.preventDefault();
-        sayItIsASample();
-        setText('');
-      }}
-    >
-      <TextField
-        size="small"
-        multiline
-        placeholder={label}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        slotProps={{ htmlInput: { 'aria-label': label } }}
-        sx={{ flex: '1 1 200px' }}
-      />
-      <Button type="submit" variant="outlined" disabled={text.trim() === ''}>
-        {send}
-      </Button>
-    </InRow>
   );
 }
 
@@ -112,7 +83,7 @@ function Post({ post }: { readonly post: ProfilePost }): ReactElement {
             </Button>
           </Said>
         ))}
-        <WriteBox label={words.comment} send={words.send} />
+        <WriteLine multiline label={words.comment} send={words.send} onSend={sayItIsASample} />
       </InColumn>
     </Box>
   );
@@ -123,7 +94,7 @@ export function TimelineTab({ timeline }: { readonly timeline: ProfileTimeline }
     <Box sx={withAside}>
       <InColumn gap={5}>
         <Box sx={card}>
-          <WriteBox label={texts.post.box} send={texts.post.send} />
+          <WriteLine multiline label={texts.post.box} send={texts.post.send} onSend={sayItIsASample} />
         </Box>
         {timeline.posts.map((post) => (
           <Post key={post.id} post={post} />

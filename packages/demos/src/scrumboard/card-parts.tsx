@@ -6,15 +6,15 @@ import Button from '@mui/material/Button';
 import InputBase from '@mui/material/InputBase';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { InColumn, InRow, PlainList } from '@senlab/ui';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { TickLines } from '../ground/ticked/editable-lines.tsx';
 import { Tool } from '../ground/form-tools.tsx';
 import { LetterAvatar } from '../ground/letter-avatar.tsx';
 import { formatMoment } from '../ground/moment.ts';
 import { Meta } from '../ground/words.tsx';
+import { WriteLine } from '../ground/write-line.tsx';
 import { countItems } from './board-card.tsx';
 import { texts } from './texts.ts';
 
@@ -121,32 +121,16 @@ export function Checklists({ card, onChange }: PartProps): ReactElement[] {
 /** Comments, and what was attached: the newest first. */
 export function Activities(props: PartProps & { readonly members: readonly BoardMember[] }): ReactElement {
   const { card, members, onChange } = props;
-  const [typed, setTyped] = useState('');
   const [me] = members;
-  const send = (): void => {
+  const send = (message: string): void => {
     const [id, time] = [crypto.randomUUID(), new Date().toISOString()];
-    const said = { id, type: 'comment', idMember: me?.id ?? '', message: typed.trim(), time } as const;
+    const said = { id, type: 'comment', idMember: me?.id ?? '', message, time } as const;
     onChange({ activities: [...card.activities, said] });
-    setTyped('');
   };
   return (
     <InColumn gap={3}>
       <Title>{texts.activity}</Title>
-      <InRow gap={2} sx={{ flexWrap: 'nowrap' }}>
-        <TextField
-          fullWidth
-          size="small"
-          label={texts.comment}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={({ key, nativeEvent }) => {
-            if (key === 'Enter' && !nativeEvent.isComposing && typed.trim() !== '') send();
-          }}
-        />
-        <Button variant="outlined" disabled={typed.trim() === ''} onClick={send}>
-          {texts.send}
-        </Button>
-      </InRow>
+      <WriteLine label={texts.comment} send={texts.send} onSend={send} />
       <PlainList gap={3} aria-label={texts.activity}>
         {card.activities
           .toSorted((one, other) => Date.parse(other.time) - Date.parse(one.time))
