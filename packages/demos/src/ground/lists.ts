@@ -13,3 +13,8 @@ export function without<Thing extends Identified>(
 ): Thing[] {
   return all.filter(({ id }) => !gone.some((each) => each.id === id));
 }
+
+/** Without it where it was, else with it at the end. */
+export function toggled<Thing>(all: readonly Thing[], one: Thing): Thing[] {
+  return all.includes(one) ? all.filter((each) => each !== one) : [...all, one];
+}

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { InColumn, InRow, PlainList } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { toggled } from '../ground/lists.ts';
 import { framed } from '../ground/look.ts';
 import { formatMoment } from '../ground/moment.ts';
 import { texts } from './texts.ts';
@@ -35,21 +36,37 @@ function Items({ checklist }: Pick<Note, 'checklist'>): ReactElement {
   );
 }
 
-function Chips({ reminder, labels }: Pick<Note, 'reminder'> & { readonly labels: readonly NoteLabel[] }) {
-  if (reminder === null && labels.length === 0) return null;
+interface ChipsProps {
+  readonly note: Note;
+  readonly labels: readonly NoteLabel[];
+  readonly onChange?: (part: Partial<Note>) => void;
+}
+
+/** What a note is reminded of and filed under. While it is written each can be taken away, else labels are links. */
+export function NoteChips({ note, labels, onChange }: ChipsProps): ReactElement | null {
+  const { reminder } = note;
+  const own = labels.filter(({ id }) => note.labels.includes(id));
+  if (reminder === null && own.length === 0) return null;
   return (
     <InRow gap={1}>
-      {reminder !== null && <Chip size="small" icon={<AlarmOutlined />} label={formatMoment(reminder)} />}
-      {labels.map((label) => (
+      {reminder !== null && (
+        <Chip
+          size="small"
+          icon={<AlarmOutlined />}
+          label={formatMoment(reminder)}
+          {...(onChange && { onDelete: () => onChange({ reminder: null }) })}
+        />
+      )}
+      {own.map((label) => (
         <Chip
           key={label.id}
           size="small"
-          clickable
-          component={Link}
-          to={labelAddress(label)}
           label={label.name}
           // Above the button that is the whole card.
           sx={{ position: 'relative', zIndex: 1 }}
+          {...(onChange
+            ? { onDelete: () => onChange({ labels: toggled(note.labels, label.id) }) }
+            : { clickable: true, component: Link, to: labelAddress(label) })}
         />
       ))}
     </InRow>
@@ -107,7 +124,7 @@ export function NoteCard(props: {
           </Typography>
         )}
         {checklist.length > 0 && <Items checklist={checklist} />}
-        <Chips reminder={note.reminder} labels={labels.filter(({ id }) => note.labels.includes(id))} />
+        <NoteChips note={note} labels={labels} />
       </InColumn>
     </Box>
   );

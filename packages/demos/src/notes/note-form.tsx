@@ -6,14 +6,14 @@ import Close from '@mui/icons-material/Close';
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import UnarchiveOutlined from '@mui/icons-material/UnarchiveOutlined';
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { InColumn, InRow } from '@senlab/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { MenuTool, MomentTool, PictureTool, Tool } from '../ground/form-tools.tsx';
+import { toggled } from '../ground/lists.ts';
 import { TickLines } from '../ground/ticked/editable-lines.tsx';
-import { formatMoment } from '../ground/moment.ts';
+import { NoteChips } from './note-card.tsx';
 import { texts } from './texts.ts';
 
 interface NoteFormProps {
@@ -25,37 +25,6 @@ interface NoteFormProps {
   readonly isNew?: boolean;
 }
 
-function omit<T>(all: readonly T[], one: T): T[] {
-  return all.filter((each) => each !== one);
-}
-
-/** What a note is reminded of and filed under, each to be taken away. */
-function Chips({ note, labels, onChange }: NoteFormProps): ReactElement | null {
-  const { reminder } = note;
-  const own = labels.filter(({ id }) => note.labels.includes(id));
-  if (reminder === null && own.length === 0) return null;
-  return (
-    <InRow gap={1}>
-      {reminder !== null && (
-        <Chip
-          size="small"
-          icon={<AlarmOutlined />}
-          label={formatMoment(reminder)}
-          onDelete={() => onChange({ reminder: null })}
-        />
-      )}
-      {own.map(({ id, name }) => (
-        <Chip
-          key={id}
-          size="small"
-          label={name}
-          onDelete={() => onChange({ labels: omit(note.labels, id) })}
-        />
-      ))}
-    </InRow>
-  );
-}
-
 function LabelTool({ note, labels, onChange }: NoteFormProps): ReactElement {
   const own = note.labels;
   return (
@@ -65,7 +34,7 @@ function LabelTool({ note, labels, onChange }: NoteFormProps): ReactElement {
       sign={<LabelOutlined />}
       none={texts.noLabels}
       choices={labels.map(({ id, name }) => ({ id, title: name, isOn: own.includes(id) }))}
-      onChoose={(id) => onChange({ labels: own.includes(id) ? omit(own, id) : [...own, id] })}
+      onChoose={(id) => onChange({ labels: toggled(own, id) })}
     />
   );
 }
@@ -124,7 +93,7 @@ export function NoteForm(props: NoteFormProps): ReactElement {
           onChange={(checklist) => onChange({ checklist })}
         />
       )}
-      <Chips {...props} />
+      <NoteChips {...props} />
       <InRow sx={{ ml: -2, color: 'text.secondary' }}>
         <MomentTool
           label={texts.reminder}

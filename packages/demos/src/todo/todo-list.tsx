@@ -11,6 +11,7 @@ import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { BandSearch, holds } from '../ground/band-search.tsx';
 import { Choice } from '../ground/choices.tsx';
 import { Tool } from '../ground/form-tools.tsx';
+import { toggled } from '../ground/lists.ts';
 import { texts } from './texts.ts';
 import { TodoRow } from './todo-row.tsx';
 import type { Lists, TodoControls } from './use-todos.ts';
@@ -88,8 +89,6 @@ export function TodoRows(props: TodoRowsProps): ReactElement {
   // What is hidden by a search, or has left the list, is not meant.
   const chosen = shown.filter(({ id }) => selected.includes(id));
   const stop = shown.find(({ id }) => id === reached) ?? shown[0];
-  const toggle = ({ id }: Todo): void =>
-    setSelected((now) => (now.includes(id) ? now.filter((each) => each !== id) : [...now, id]));
   return (
     <>
       <InRow gap={3} sx={{ mb: 4 }}>
@@ -134,7 +133,7 @@ export function TodoRows(props: TodoRowsProps): ReactElement {
               isSelected={chosen.includes(todo)}
               isStop={todo === stop}
               onReach={() => setReached(todo.id)}
-              onSelect={() => toggle(todo)}
+              onSelect={() => setSelected((now) => toggled(now, todo.id))}
               onChange={(changed) => void controls.save(changed)}
               onOpen={() => onOpen(todo)}
             />

@@ -1,6 +1,6 @@
 import { todoHandlers, type Todo, type TodoList } from '@senlab/demo-mock/todo';
 import { demoCalls } from '../ground/demo-calls.ts';
-import { without } from '../ground/lists.ts';
+import { toggled, without } from '../ground/lists.ts';
 import { useDemoData, type DemoChange, type DemoData } from '../ground/use-demo-data.ts';
 import { texts } from './texts.ts';
 
@@ -14,15 +14,6 @@ export interface Place {
 }
 
 export type Lists = Readonly<Record<Place['kind'], readonly TodoList[]>>;
-
-async function loadLists(): Promise<Lists> {
-  const [folder, filter, label] = await Promise.all([
-    calls.get<readonly TodoList[]>(`${base}/folders`),
-    calls.get<readonly TodoList[]>(`${base}/filters`),
-    calls.get<readonly TodoList[]>(`${base}/labels`),
-  ]);
-  return { folder, filter, label };
-}
 
 /** What a list is called: flags are called as the lists that they lead to. */
 export function titleOf(lists: readonly TodoList[], handle: string): string {
@@ -46,12 +37,10 @@ const send = (path: string, said: object) => (): Promise<unknown> => calls.post(
 const sendEach = (path: string, todos: readonly Todo[]) => (): Promise<unknown> =>
   Promise.all(todos.map((todo) => send(path, todo)()));
 
-function toggled(own: readonly string[], id: string): readonly string[] {
-  return own.includes(id) ? own.filter((each) => each !== id) : [...own, id];
-}
-
 export function useTodos({ kind, handle }: Place): TodoControls {
-  const lists = useDemoData('lists', loadLists);
+  const lists = useDemoData('lists', () =>
+    calls.getAll<Lists>({ folder: `${base}/folders`, filter: `${base}/filters`, label: `${base}/labels` }),
+  );
   const todos = useDemoData(`${kind} ${handle}`, () =>
     calls.get<readonly Todo[]>(`${base}/todos`, { [`${kind}Handle`]: handle }),
   );
