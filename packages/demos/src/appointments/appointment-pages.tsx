@@ -1,14 +1,15 @@
-import { appointmentHandlers, type Appointment, type AppointmentState } from '@senlab/demo-mock/appointments';
+import { appointmentHandlers, type Appointment } from '@senlab/demo-mock/appointments';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import FiberNewOutlined from '@mui/icons-material/FiberNewOutlined';
 import { formatDate } from '@senlab/domain/text';
-import { PagePart, StatusChip, type StatusTone } from '@senlab/ui';
+import { PagePart } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router';
 import { demoCalls } from '../ground/demo-calls.ts';
 import { DemoPage } from '../ground/demo-page.tsx';
-import { columnsOf, DemoList, Facts } from '../ground/demo-table.tsx';
+import { columnsOf, DemoList } from '../ground/demo-table.tsx';
+import { Facts, stateChip } from '../ground/facts.tsx';
 import { formatMoment } from '../ground/moment.ts';
 import { useDemoData } from '../ground/use-demo-data.ts';
 import { texts } from './texts.ts';
@@ -16,20 +17,11 @@ import { texts } from './texts.ts';
 const calls = demoCalls(appointmentHandlers);
 const address = '/apps/appointments';
 
-const signs: Readonly<Record<AppointmentState, readonly [StatusTone, ReactElement]>> = {
-  register: ['info', <FiberNewOutlined key="sign" />],
-  confirmed: ['good', <EventAvailableOutlined key="sign" />],
-  finished: ['neutral', <CheckCircleOutlined key="sign" />],
-};
-
-function StateChip({ state }: Pick<Appointment, 'state'>): ReactElement {
-  const [tone, icon] = signs[state];
-  return (
-    <StatusChip tone={tone} icon={icon}>
-      {texts.states[state]}
-    </StatusChip>
-  );
-}
+const StateChip = stateChip(texts.states, {
+  register: ['info', FiberNewOutlined],
+  confirmed: ['good', EventAvailableOutlined],
+  finished: ['neutral', CheckCircleOutlined],
+});
 
 const column = columnsOf<Appointment>()(texts);
 const columns = [

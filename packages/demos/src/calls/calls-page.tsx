@@ -9,13 +9,14 @@ import RingVolume from '@mui/icons-material/RingVolume';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { InColumn, InRow, PlainList, StatusChip, type StatusTone } from '@senlab/ui';
+import { InColumn, InRow, PlainList, StatusChip } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
 import { DemoTabs } from '../ground/choices.tsx';
 import { demoCalls } from '../ground/demo-calls.ts';
 import { DemoPage } from '../ground/demo-page.tsx';
 import { columnsOf, DemoTable } from '../ground/demo-table.tsx';
+import { stateChip } from '../ground/facts.tsx';
 import { cells, framed } from '../ground/look.ts';
 import { useDemoData } from '../ground/use-demo-data.ts';
 import { Meta } from '../ground/words.tsx';
@@ -60,31 +61,26 @@ const columns = [
   column('record', 'number', 90, { cell: (row) => recordLength(row.record) }),
 ];
 
-const signs: Readonly<Record<CallEvent['state'], readonly [StatusTone, ReactElement]>> = {
-  up: ['good', <PhoneInTalk key="sign" />],
-  ring: ['info', <RingVolume key="sign" />],
-  busy: ['abnormal', <PhoneLocked key="sign" />],
-  down: ['neutral', <CallEnd key="sign" />],
-};
+const EventChip = stateChip(texts.eventStates, {
+  up: ['good', PhoneInTalk],
+  ring: ['info', RingVolume],
+  busy: ['abnormal', PhoneLocked],
+  down: ['neutral', CallEnd],
+});
 
 /** What each telephone is doing just now. */
 function EventStrip({ events }: { readonly events: readonly CallEvent[] }): ReactElement {
   return (
     <PlainList aria-label={texts.events} sx={cells(210, 'fit')}>
-      {events.map(({ state, extension, customerName }) => {
-        const [tone, icon] = signs[state];
-        return (
-          <Box component="li" key={extension} sx={{ ...framed, p: 3 }}>
-            <InRow gap={2} sx={{ justifyContent: 'space-between', mb: 1 }}>
-              <Meta>{texts.extension(extension)}</Meta>
-              <StatusChip tone={tone} icon={icon}>
-                {texts.eventStates[state]}
-              </StatusChip>
-            </InRow>
-            <Typography sx={{ fontWeight: 500 }}>{customerName}</Typography>
-          </Box>
-        );
-      })}
+      {events.map(({ state, extension, customerName }) => (
+        <Box component="li" key={extension} sx={{ ...framed, p: 3 }}>
+          <InRow gap={2} sx={{ justifyContent: 'space-between', mb: 1 }}>
+            <Meta>{texts.extension(extension)}</Meta>
+            <EventChip state={state} />
+          </InRow>
+          <Typography sx={{ fontWeight: 500 }}>{customerName}</Typography>
+        </Box>
+      ))}
     </PlainList>
   );
 }
@@ -98,18 +94,11 @@ interface Shown {
   readonly events: readonly CallEvent[];
 }
 
-async function load(kind: Kind): Promise<Shown> {
-  const [list, events] = await Promise.all([
-    calls.get<Shown['list']>(kind === 'all' ? '/api/calls' : `/api/calls/${kind}`),
-    calls.get<Shown['events']>('/api/calls/events'),
-  ]);
-  return { list, events };
-}
-
 export function CallsPage(): ReactElement {
   const { kind: asked } = useParams();
   const kind = kinds.find((each) => each === asked) ?? 'all';
-  const data = useDemoData(kind, () => load(kind));
+  const path = kind === 'all' ? '/api/calls' : `/api/calls/${kind}`;
+  const data = useDemoData(kind, () => calls.getAll<Shown>({ list: path, events: '/api/calls/events' }));
   const addressOf = (each: Kind): string => (each === 'all' ? '/apps/calls' : `/apps/calls/${each}`);
   const tabs = <DemoTabs label={texts.title} titles={texts.tabs} value={kind} addressOf={addressOf} />;
   return (

@@ -9,7 +9,7 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
 import { DemoTabs } from '../ground/choices.tsx';
 import { DemoPage } from '../ground/demo-page.tsx';
-import { Facts } from '../ground/demo-table.tsx';
+import { Facts } from '../ground/facts.tsx';
 import {
   InvoiceSheet,
   money,

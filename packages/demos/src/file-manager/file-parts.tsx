@@ -9,7 +9,7 @@ import { formatNumber } from '@senlab/domain/text';
 import { InColumn } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { Facts } from '../ground/demo-table.tsx';
+import { Facts } from '../ground/facts.tsx';
 import { framed } from '../ground/look.ts';
 import { formatMoment } from '../ground/moment.ts';
 import { Quiet } from '../ground/words.tsx';

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import {
   DataTable,
   initialListState,
@@ -8,12 +6,10 @@ import {
   type DataTableProps,
   type ListDefaults,
 } from '@senlab/ui/data-table';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
-import { Meta } from './words.tsx';
 import { DemoPage, type DemoPageProps } from './demo-page.tsx';
 import { formatMoment } from './moment.ts';
-import { texts } from './texts.ts';
 import { useDemoData } from './use-demo-data.ts';
 
 type Row = { readonly id: string };
@@ -95,21 +91,5 @@ export function DemoList<R extends Row>(props: DemoListProps<R>): ReactElement {
     <DemoPage {...page} data={data}>
       {(rows) => <DemoTable label={page.title} {...{ noun, columns, rows }} {...leading} />}
     </DemoPage>
-  );
-}
-
-/** What is known of one thing: names beside values, one under another on a phone. */
-export function Facts(props: { readonly facts: readonly (readonly [string, ReactNode])[] }): ReactElement {
-  return (
-    <Box component="dl" sx={{ display: 'grid', gap: 3, m: 0, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-      {props.facts.map(([name, value]) => (
-        <Box key={name}>
-          <Meta component="dt">{name}</Meta>
-          <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            {value === '' || value === undefined || value === null ? texts.nothing : value}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
   );
 }

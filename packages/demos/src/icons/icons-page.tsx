@@ -8,6 +8,7 @@ import { useMemo, useState, type ReactElement } from 'react';
 import { BandSearch, holds } from '../ground/band-search.tsx';
 import { demoCalls } from '../ground/demo-calls.ts';
 import { DemoPage } from '../ground/demo-page.tsx';
+import { Facts } from '../ground/facts.tsx';
 import { useDemoData } from '../ground/use-demo-data.ts';
 import { Quiet } from '../ground/words.tsx';
 import { breakable, glyph, IconGrid } from './icon-grid.tsx';
@@ -41,21 +42,14 @@ function Details({ icon }: { readonly icon: IconEntry | undefined }): ReactEleme
     [facts.tags, [...new Set(tags)].join(', ')],
   ] as const;
   return (
-    <Box sx={{ p: 4, overflowWrap: 'anywhere' }}>
+    <Box sx={{ p: 4, overflowWrap: 'anywhere', '& dl': { gridTemplateColumns: '1fr', mt: 3 } }}>
       <Box key={id} aria-hidden sx={{ ...glyph, mb: 3, color: 'primary.main' }}>
         {ligatures}
       </Box>
       <Typography variant="h3" component="h2">
         {breakable(name)}
       </Typography>
-      <Box component="dl" sx={{ m: 0, '& dt': { mt: 3, color: 'text.secondary' }, '& dd': { m: 0 } }}>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Box>
+      <Facts facts={rows} />
     </Box>
   );
 }

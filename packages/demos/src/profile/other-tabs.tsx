@@ -5,7 +5,7 @@ import type { Album, ProfileAbout } from '@senlab/demo-mock/profile';
 import { formatDate } from '@senlab/domain/text';
 import { InColumn, InRow, PagePart, PlainList } from '@senlab/ui';
 import type { ReactElement } from 'react';
-import { Facts } from '../ground/demo-table.tsx';
+import { Facts } from '../ground/facts.tsx';
 import { LetterAvatar } from '../ground/letter-avatar.tsx';
 import { cells, withAside } from '../ground/look.ts';
 import { Meta } from '../ground/words.tsx';

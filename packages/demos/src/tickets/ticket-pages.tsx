@@ -1,35 +1,27 @@
-import { ticketHandlers, type Ticket, type TicketState } from '@senlab/demo-mock/tickets';
+import { ticketHandlers, type Ticket } from '@senlab/demo-mock/tickets';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined';
 import Typography from '@mui/material/Typography';
 import { formatDate } from '@senlab/domain/text';
-import { PagePart, StatusChip, type StatusTone } from '@senlab/ui';
+import { PagePart } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router';
 import { demoCalls } from '../ground/demo-calls.ts';
 import { DemoPage } from '../ground/demo-page.tsx';
-import { columnsOf, DemoList, Facts } from '../ground/demo-table.tsx';
+import { columnsOf, DemoList } from '../ground/demo-table.tsx';
+import { Facts, stateChip } from '../ground/facts.tsx';
 import { useDemoData } from '../ground/use-demo-data.ts';
 import { texts } from './texts.ts';
 
 const calls = demoCalls(ticketHandlers);
 const address = '/apps/tickets';
 
-const signs: Readonly<Record<TicketState, readonly [StatusTone, ReactElement]>> = {
-  remaining: ['info', <MarkEmailUnreadOutlined key="sign" />],
-  pending: ['abnormal', <HourglassEmpty key="sign" />],
-  done: ['good', <CheckCircleOutlined key="sign" />],
-};
-
-function StateChip({ state }: Pick<Ticket, 'state'>): ReactElement {
-  const [tone, icon] = signs[state];
-  return (
-    <StatusChip tone={tone} icon={icon}>
-      {texts.states[state]}
-    </StatusChip>
-  );
-}
+const StateChip = stateChip(texts.states, {
+  remaining: ['info', MarkEmailUnreadOutlined],
+  pending: ['abnormal', HourglassEmpty],
+  done: ['good', CheckCircleOutlined],
+});
 
 const column = columnsOf<Ticket>()(texts);
 const columns = [
