@@ -117,6 +117,4 @@ export function CoursesPage(): ReactElement {
 }
 
 /** The academy begins with its courses. */
-export function AcademyPage(): ReactElement {
-  return <Navigate to={coursesAddress} replace />;
-}
+export const AcademyPage = (): ReactElement => <Navigate to={coursesAddress} replace />;

@@ -98,6 +98,4 @@ export function OrdersPage(): ReactElement {
 }
 
 /** The shop begins with what it sells. */
-export function ShopPage(): ReactElement {
-  return <Navigate to={productsAddress} replace />;
-}
+export const ShopPage = (): ReactElement => <Navigate to={productsAddress} replace />;

@@ -144,6 +144,4 @@ export function BoardsPage(): ReactElement {
 }
 
 /** The address of the demo without a page. */
-export function ScrumboardPage(): ReactElement {
-  return <Navigate to={boardsAddress} replace />;
-}
+export const ScrumboardPage = (): ReactElement => <Navigate to={boardsAddress} replace />;
