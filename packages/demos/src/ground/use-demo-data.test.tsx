@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useParams } from 'react-router';
@@ -56,37 +56,33 @@ beforeEach(() => {
   held = [];
 });
 
-describe('a page of a demo', () => {
-  test('says that it holds sample data, and shows what came', async () => {
-    show();
-    await screen.findByRole('button', { name: 'thing a' });
-    expect(screen.getByText('Dữ liệu mẫu – không dùng cho thông tin bệnh nhân')).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Đồ vật');
-  });
-
-  test('says so when there is nothing, and when an id leads nowhere', async () => {
-    kept = [];
-    show();
-    await screen.findByText('Không có gì');
-    cleanup();
-    show('/things/unknown');
-    await screen.findByText('Không có gì');
-  });
-
-  test('offers another try when it could not be loaded', async () => {
-    troubles = ['read all'];
-    show();
-    await screen.findByText('Chưa tải được dữ liệu mẫu');
-    troubles = [];
-    await click('Thử lại');
-    await screen.findByRole('button', { name: 'thing a' });
-  });
+test('a page of a demo says that it holds sample data, offers another try, and shows what came', async () => {
+  troubles = ['read all'];
+  show();
+  await screen.findByText('Chưa tải được dữ liệu mẫu');
+  troubles = [];
+  await click('Thử lại');
+  await screen.findByRole('button', { name: 'thing a' });
+  expect(screen.getByText('Dữ liệu mẫu – không dùng cho thông tin bệnh nhân')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Đồ vật');
 });
 
+test.each(['/things/all', '/things/unknown'])(
+  'a page with nothing to show at %s says so',
+  async (address) => {
+    kept = [];
+    show(address);
+    await screen.findByText('Không có gì');
+  },
+);
+
 describe('a change', () => {
-  test('is shown before it is kept, and can be taken back', async () => {
+  beforeEach(async () => {
     show();
     await screen.findByRole('button', { name: 'thing a' });
+  });
+
+  test('is shown before it is kept, and can be taken back', async () => {
     troubles = ['hold remove thing a'];
     await click('thing a');
     expect([shown(), kept]).toEqual([['thing b'], ['thing a', 'thing b']]);
@@ -99,8 +95,6 @@ describe('a change', () => {
   });
 
   test('that was not kept is gone from the page again, with a word about it', async () => {
-    show();
-    await screen.findByRole('button', { name: 'thing a' });
     troubles = ['remove thing a'];
     await click('thing a');
     await screen.findByText('Chưa lưu được thay đổi. Vui lòng thử lại.');
@@ -109,8 +103,6 @@ describe('a change', () => {
   });
 
   test('is not undone on the page by the answer to an earlier one', async () => {
-    show();
-    await screen.findByRole('button', { name: 'thing a' });
     troubles = ['hold remove thing b'];
     await click('thing b');
     await click('thing a');

@@ -41,28 +41,21 @@ describe('a list of notes', () => {
   });
 });
 
-describe('a new note', () => {
-  test('[MOCK-NOTE-03] is made when it holds something, and stands first', async () => {
-    await show();
-    await press('Viết ghi chú…');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Tạo ghi chú' }).disabled).toBe(true);
-    await press('Danh sách việc');
-    await userEvent.type(field('Thêm việc, Enter để ghi'), 'Mua bút{Enter}');
-    await press('Tạo ghi chú');
-    await waitFor(() => expect(cards()[0]).toBe('Mua bút'));
-    expect(sent()).toEqual(['create-note']);
-  });
-
-  test('is dropped by Escape and by a press beside it, and can be had back', async () => {
-    await show();
-    await press('Viết ghi chú…');
-    await userEvent.type(field('Nội dung'), 'Chưa xong{Escape}');
-    await press('Hoàn tác');
-    expect((field('Nội dung') as HTMLTextAreaElement).value).toBe('Chưa xong');
-    await userEvent.click(document.body);
-    await screen.findByRole('button', { name: 'Viết ghi chú…' });
-    expect(sent()).toEqual([]);
-  });
+test('[MOCK-NOTE-03] a new note is dropped by Escape and by a press beside it, had back, and made first once it holds something', async () => {
+  await show();
+  await press('Viết ghi chú…');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Tạo ghi chú' }).disabled).toBe(true);
+  await userEvent.type(field('Nội dung'), 'Chưa xong{Escape}');
+  await press('Hoàn tác');
+  expect((field('Nội dung') as HTMLTextAreaElement).value).toBe('Chưa xong');
+  await userEvent.click(document.body);
+  await press('Viết ghi chú…');
+  expect(sent()).toEqual([]);
+  await press('Danh sách việc');
+  await userEvent.type(field('Thêm việc, Enter để ghi'), 'Mua bút{Enter}');
+  await press('Tạo ghi chú');
+  await waitFor(() => expect(cards()[0]).toBe('Mua bút'));
+  expect(sent()).toEqual(['create-note']);
 });
 
 describe('a note', () => {
