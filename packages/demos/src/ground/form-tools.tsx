@@ -6,11 +6,10 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
-import { buttonTexts, DialogButtons } from '@senlab/ui';
+import { buttonTexts, DialogButtons, showMessage } from '@senlab/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { tomorrow } from './moment.ts';
 import { openedLater } from './opened-later.tsx';
-import { takePicture } from './take-picture.ts';
 import { texts } from './texts.ts';
 import { Meta } from './words.tsx';
 
@@ -97,29 +96,58 @@ export function MomentTool(props: {
   );
 }
 
-export function PictureTool({ onTake }: { readonly onTake: (address: string) => void }): ReactElement {
+const mostBytes = 5 * 1024 * 1024;
+
+function readAddress(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      if (typeof reader.result === 'string') resolve(reader.result);
+    });
+    reader.addEventListener('error', () => reject(new Error('The picture could not be read')));
+    reader.readAsDataURL(file);
+  });
+}
+
+/** Takes a picture from this computer and gives its address. It goes nowhere. */
+async function takePicture(file: File, onTake: (address: string) => void): Promise<void> {
+  const isGood = file.type.startsWith('image/') && file.size <= mostBytes;
+  const address = isGood ? await readAddress(file).catch(() => undefined) : undefined;
+  if (address === undefined) showMessage(texts.notPicture, 'warning');
+  else onTake(address);
+}
+
+interface PictureProps {
+  readonly onTake: (address: string) => void;
+}
+
+/** Lies unseen over the label that it stands in: it is what one comes to and presses. */
+export function PictureInput({ label, onTake }: PictureProps & { readonly label: string }): ReactElement {
+  return (
+    <Box
+      component="input"
+      type="file"
+      accept="image/*"
+      aria-label={label}
+      onChange={({ target }: { readonly target: HTMLInputElement }) => {
+        const [file] = target.files ?? [];
+        if (file) void takePicture(file, onTake);
+        target.value = '';
+      }}
+      sx={{ position: 'absolute', inset: 0, opacity: 0, width: '100%', cursor: 'pointer' }}
+    />
+  );
+}
+
+/** Shows which label has the focus, in place of the field in it. */
+export const pictureFocus = { '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main' } };
+
+export function PictureTool({ onTake }: PictureProps): ReactElement {
   return (
     <Tooltip title={texts.picture}>
-      <IconButton
-        component="label"
-        // The field in it is what one comes to and presses.
-        role={undefined}
-        tabIndex={-1}
-        sx={{ '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main' } }}
-      >
+      <IconButton component="label" role={undefined} tabIndex={-1} sx={pictureFocus}>
         <ImageOutlined />
-        <Box
-          component="input"
-          type="file"
-          accept="image/*"
-          aria-label={texts.picture}
-          onChange={({ target }: { readonly target: HTMLInputElement }) => {
-            const [file] = target.files ?? [];
-            if (file) void takePicture(file, onTake);
-            target.value = '';
-          }}
-          sx={{ position: 'absolute', inset: 0, opacity: 0, width: '100%', cursor: 'pointer' }}
-        />
+        <PictureInput label={texts.picture} onTake={onTake} />
       </IconButton>
     </Tooltip>
   );

@@ -6,13 +6,13 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import IconButton from '@mui/material/IconButton';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { buttonTexts, InColumn, InRow } from '@senlab/ui';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
+import { Tool } from '../../ground/form-tools.tsx';
 import { lineBelow } from '../../ground/look.ts';
 import { ContactAvatar, presenceOf } from '../contact-avatar.tsx';
 import type { OwnWords } from '../use-chat.ts';
@@ -52,9 +52,7 @@ export function PersonDrawer(props: {
         <Typography id={id} variant="h3" component="h2" sx={{ flex: 1 }}>
           {title}
         </Typography>
-        <IconButton aria-label={buttonTexts.close} onClick={onClose}>
-          <Close />
-        </IconButton>
+        <Tool label={buttonTexts.close} sign={<Close />} onClick={onClose} />
       </InRow>
       <Box sx={{ overflowY: 'auto', p: 4 }}>
         <InColumn gap={2} sx={{ justifyItems: 'center', mb: 5, mt: 2 }}>

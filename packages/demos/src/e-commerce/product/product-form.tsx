@@ -9,9 +9,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { formatDecimal, parseDecimal } from '@senlab/domain/text';
-import { InColumn, InRow, VisuallyHidden } from '@senlab/ui';
+import { InColumn, InRow } from '@senlab/ui';
 import { useState, type ReactElement } from 'react';
-import { takePicture } from '../../ground/take-picture.ts';
+import { PictureInput, pictureFocus } from '../../ground/form-tools.tsx';
 import { Quiet } from '../../ground/words.tsx';
 import { texts } from '../texts.ts';
 
@@ -145,13 +145,10 @@ function ImageTile(
 
 function Images(edit: ProductEdit): ReactElement {
   const { product, change } = edit;
-  const add = (file: File | undefined): void => {
-    if (file === undefined) return;
-    void takePicture(file, (url) => {
-      const id = `${product.id}-image-${String(product.images.length + 1)}`;
-      const image = { id, url, type: 'image' } as const;
-      change({ images: [...product.images, image], featuredImageId: product.featuredImageId || id });
-    });
+  const add = (url: string): void => {
+    const id = `${product.id}-image-${String(product.images.length + 1)}`;
+    const image = { id, url, type: 'image' } as const;
+    change({ images: [...product.images, image], featuredImageId: product.featuredImageId || id });
   };
   return (
     <>
@@ -162,14 +159,14 @@ function Images(edit: ProductEdit): ReactElement {
         ))}
         <Button
           component="label"
+          role={undefined}
+          tabIndex={-1}
           variant="outlined"
           startIcon={<AddPhotoAlternateOutlined />}
-          sx={{ height: 136, width: 136, borderStyle: 'dashed' }}
+          sx={{ ...pictureFocus, height: 136, width: 136, borderStyle: 'dashed' }}
         >
           {texts.addImage}
-          <VisuallyHidden>
-            <input type="file" accept="image/*" onChange={({ target }) => add(target.files?.[0])} />
-          </VisuallyHidden>
+          <PictureInput label={texts.addImage} onTake={add} />
         </Button>
       </InRow>
     </>

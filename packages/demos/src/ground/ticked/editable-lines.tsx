@@ -2,11 +2,11 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { InRow, PlainList } from '@senlab/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
-import { withOne } from '../lists.ts';
+import { Tool } from '../form-tools.tsx';
+import { withOne, without } from '../lists.ts';
 import { tickTexts } from './texts.ts';
 
 interface Line {
@@ -77,13 +77,11 @@ export function EditableLines<L extends Line>(props: {
             value={line.text}
             onChange={(text) => onChange(lines.map((each) => (each === line ? { ...each, text } : each)))}
           />
-          <IconButton
-            size="small"
-            aria-label={texts.remove(line.text)}
-            onClick={() => onChange(lines.filter((each) => each !== line))}
-          >
-            <Close fontSize="small" />
-          </IconButton>
+          <Tool
+            label={texts.remove(line.text)}
+            sign={<Close fontSize="small" />}
+            onClick={() => onChange(without(lines, [line]))}
+          />
         </InRow>
       ))}
       <InRow as="li" gap={1} sx={{ flexWrap: 'nowrap' }}>
