@@ -4,7 +4,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { useLineSeries } from '@mui/x-charts/hooks';
 import { LineChart, type MarkElementProps } from '@mui/x-charts/LineChart';
 import { PieChart } from '@mui/x-charts/PieChart';
-import { InRow, PlainList } from '@senlab/ui';
+import { InRow, PlainList, VisuallyHidden } from '@senlab/ui';
 import type { ReactElement, ReactNode } from 'react';
 
 interface Said {
@@ -32,18 +32,10 @@ const tones = [
 ];
 const toneOf = (index: number): string => tones[index % tones.length] ?? 'currentColor';
 
-const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-};
-
 /** The same for whoever does not see the drawing. */
 function ValueTable({ label, format, labels, series }: ChartProps): ReactElement {
   return (
-    <Box sx={unseen}>
+    <VisuallyHidden as="div">
       <table aria-label={label}>
         <tbody>
           {labels.map((row, index) => (
@@ -56,7 +48,7 @@ function ValueTable({ label, format, labels, series }: ChartProps): ReactElement
           ))}
         </tbody>
       </table>
-    </Box>
+    </VisuallyHidden>
   );
 }
 

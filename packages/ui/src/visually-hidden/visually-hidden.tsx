@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 
 /** Read aloud, not shown. `output` announces itself when it appears. */
 export function VisuallyHidden(props: {
-  readonly as?: 'span' | 'output';
+  readonly as?: 'span' | 'div' | 'output';
   readonly children: ReactNode;
 }): ReactElement {
   return (
