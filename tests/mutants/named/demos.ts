@@ -134,14 +134,14 @@ export const demoMutants: readonly Mutant[] = [
     ['MOCK-PAGE-05', "'/api/search'", "'/api/find'"],
     ['ENT-MISC-01', "'url', 'excerpt']", "'url']"],
   ]),
-  ...mock('knowledge-base', 'pages', [
+  ...mock('knowledge-base', 'lists', [
     ['MOCK-PAGE-07', 'json([itemSupport])', 'json(itemSupport)'],
     ['ENT-KB-01', "['title', 'content']", "['title']"],
     ['ENT-KB-02', "title: 'Item Support'", "title: 'Support'"],
     ['ENT-KB-03', 'articlesCount: 24', 'articlesCount: 5'],
     ['ENT-KB-04', 'How to contact an author', 'How to write to an author'],
   ]),
-  ...mock('invoices', 'pages', [
+  ...mock('invoices', 'lists', [
     ['MOCK-PAGE-01', "'/api/invoices/get-invoice', 'id'", "'/api/invoices/get-invoice', 'number'"],
     ['ENT-INV-01', ', website: `${host}.example.com` }', ' }'],
     ['ENT-INV-02', 'subtotal + tax - discount', 'subtotal + tax'],
@@ -170,7 +170,7 @@ export const demoMutants: readonly Mutant[] = [
     ['ENT-ICON-04', 'firstCode + index', 'firstCode + 2 * index'],
   ]),
   ...mutantsIn(
-    'packages/demos/src/page-layouts/variants.tsx',
+    'packages/demos/src/page-layouts/page-layouts.tsx',
     ['packages/demos/src/page-layouts/page-layouts.test.tsx'],
     [
       ['TPL-022', "'-2-tabbed'", "'-tabbed-2'"],
@@ -247,7 +247,7 @@ export const demoMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
-    'packages/demos/src/dashboards/weather.tsx',
+    'packages/demos/src/dashboards/project-page.tsx',
     ['packages/demos/src/dashboards/dashboards.test.tsx'],
     [['ENT-DASH-03', 'celsius * 1.8 + 32', 'celsius * 1.8']],
   ),

@@ -81,7 +81,6 @@ export function CoursesPage(): ReactElement {
       subtitle={texts.subtitle}
       band={<BandSearch label={texts.search} value={query} onChange={setQuery} />}
       data={courses}
-      empty={texts.none}
     >
       {(all) => (
         <InColumn gap={5}>

@@ -3,7 +3,6 @@ export const texts = {
   subtitle: 'Những khóa học ngắn về web, Firebase, đám mây và Android, kể bằng chuyện của phòng xét nghiệm.',
   search: 'Tìm khóa học',
   all: 'Tất cả',
-  none: { title: 'Chưa có khóa học nào' },
   nothing: { title: 'Không có khóa học nào khớp', text: 'Thử từ khác, hoặc xem tất cả chủ đề.' },
   minutes: (count: number): string => `${String(count)} phút`,
   updated: (day: string): string => `Cập nhật ${day}`,

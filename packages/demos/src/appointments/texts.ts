@@ -3,7 +3,6 @@ export const texts = {
     title: 'Lịch hẹn',
     subtitle: 'Hẹn qua mọi kênh, kèm tình trạng',
     noun: 'lịch hẹn',
-    empty: { title: 'Chưa có lịch hẹn nào' },
   },
   one: 'Chi tiết lịch hẹn',
   unknown: { title: 'Không tìm thấy lịch hẹn', text: 'Có thể địa chỉ đã sai, hoặc lịch hẹn không còn nữa.' },

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactElement, ReactNode } from 'react';
-import { DemoSign } from '../ground/demo-page.tsx';
+import { DemoSign } from '../ground/demo-sign.tsx';
 import { framed } from '../ground/look.ts';
 import { Quiet } from '../ground/words.tsx';
 import { texts } from './texts.ts';

@@ -1,5 +1,4 @@
 export const texts = {
-  product: 'SenLab',
   picture: 'Một trang nhỏ, một bông sen, và không có gì thừa.',
   /** Somebody may take such a page for the door of the hospital. */
   warning: 'Đây là trang mẫu. Đừng nhập tài khoản hay mật khẩu thật.',

@@ -1,19 +1,24 @@
 import { calendarHandlers, type CalendarEvent } from '@senlab/demo-mock/calendar';
-import { useCalendarController } from '@fullcalendar/react';
+import { useCalendarController, type CalendarController } from '@fullcalendar/react';
 import Add from '@mui/icons-material/Add';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
 import Button from '@mui/material/Button';
 import Fab from '@mui/material/Fab';
 import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState, type ReactElement } from 'react';
+import { InRow } from '@senlab/ui';
+import type { ReactElement } from 'react';
+import { OneOf } from '../ground/choices.tsx';
 import { demoCalls } from '../ground/demo-calls.ts';
 import { DemoPage } from '../ground/demo-page.tsx';
+import { Tool } from '../ground/form-tools.tsx';
 import { withOne, without } from '../ground/lists.ts';
 import { dayOf } from '../ground/moment.ts';
-import { openedLater } from '../ground/opened-later.tsx';
+import { openedLater, useOpened } from '../ground/opened-later.tsx';
 import { useDemoData, type DemoData } from '../ground/use-demo-data.ts';
-import { CalendarBar } from './calendar-bar.tsx';
-import { CalendarView } from './calendar-view.tsx';
+import { CalendarView, firstView } from './calendar-view.tsx';
 import type { EventDraft } from './event-dialog.tsx';
 import type { EventTimes } from './event-times.ts';
 import { texts } from './texts.ts';
@@ -60,11 +65,6 @@ function changesOf({ change }: DemoData<Shown>) {
   };
 }
 
-interface Editing {
-  readonly draft: EventDraft;
-  readonly isOpen: boolean;
-}
-
 function AddButton(props: { readonly isRound: boolean; readonly onClick: () => void }): ReactElement {
   if (!props.isRound)
     return (
@@ -84,15 +84,65 @@ function AddButton(props: { readonly isRound: boolean; readonly onClick: () => v
   );
 }
 
+const views = Object.entries(texts.views);
+
+interface BarProps {
+  readonly controller: CalendarController;
+  readonly isPhone: boolean;
+}
+
+function Today({ controller }: Pick<BarProps, 'controller'>): ReactElement {
+  const { today } = controller.getButtonState();
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      disabled={today.isDisabled}
+      onClick={() => controller.today()}
+    >
+      {texts.today}
+    </Button>
+  );
+}
+
+/** Where in time the calendar is, the way to other days, and how it is looked at. */
+function CalendarBar({ controller, isPhone }: BarProps): ReactElement {
+  return (
+    <InRow gap={3} sx={{ flex: 1, justifyContent: 'space-between' }}>
+      <InRow gap={2} sx={{ flexWrap: 'nowrap', minWidth: 0, width: { xs: '100%', md: 'auto' } }}>
+        <Tool label={texts.earlier} sign={<ChevronLeft />} onClick={() => controller.prev()} />
+        <Tool label={texts.later} sign={<ChevronRight />} onClick={() => controller.next()} />
+        <Typography
+          variant="h2"
+          aria-live="polite"
+          sx={{ flex: 1, fontSize: '1rem', mx: 1, '&::first-letter': { textTransform: 'uppercase' } }}
+        >
+          {controller.view?.title}
+        </Typography>
+        {!isPhone && <Today controller={controller} />}
+      </InRow>
+      <InRow gap={2} sx={{ flexWrap: 'nowrap', width: { xs: '100%', md: 'auto' } }}>
+        <OneOf
+          label={texts.view}
+          options={views}
+          value={controller.view?.type ?? firstView(isPhone)}
+          onChoose={(view) => controller.changeView(view)}
+          isList={isPhone}
+        />
+        {isPhone && <Today controller={controller} />}
+      </InRow>
+    </InRow>
+  );
+}
+
 export function CalendarPage(): ReactElement {
   const data = useDemoData<Shown>('events', async () => ({ events: await calls.get(`${path}/events`) }));
   const controller = useCalendarController();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const [editing, setEditing] = useState<Editing>();
+  const { about: draft, isOpen, open, close } = useOpened<EventDraft>();
   const { make, save, drop } = changesOf(data);
-  const begin = (draft: EventDraft): void => setEditing({ draft, isOpen: true });
-  const close = (): void => setEditing((now) => now && { ...now, isOpen: false });
-  const beginNew = (times: EventTimes): void => begin({ title: '', desc: '', ...times });
+  const beginNew = (times: EventTimes): void => open({ title: '', desc: '', ...times });
   const addHere = (): void => {
     const day = dayOf(controller.getDate() ?? new Date());
     beginNew({ allDay: true, start: day, end: day });
@@ -106,25 +156,21 @@ export function CalendarPage(): ReactElement {
       toolbar={<CalendarBar controller={controller} isPhone={isPhone} />}
       {...(!isPhone && { actions: <AddButton isRound={false} onClick={addHere} /> })}
       data={data}
-      empty={{ title: texts.none }}
     >
       {({ events }) => {
-        const draft = editing?.draft;
         const edited = events.find(({ id }) => id === draft?.id);
         return (
           <>
             <CalendarView
-              controller={controller}
-              isPhone={isPhone}
-              events={events}
-              onOpen={begin}
+              {...{ controller, isPhone, events }}
+              onOpen={open}
               onNew={beginNew}
               onMove={(event, times) => save(event, { ...event, ...times })}
             />
             {isPhone && <AddButton isRound onClick={addHere} />}
-            {editing && (
+            {draft && (
               <EventDialog
-                {...editing}
+                {...{ draft, isOpen }}
                 onSave={(event) => (edited ? save(edited, { ...event, id: edited.id }) : make(event))}
                 onRemove={() => {
                   close();

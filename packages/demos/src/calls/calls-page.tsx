@@ -102,7 +102,7 @@ export function CallsPage(): ReactElement {
   const addressOf = (each: Kind): string => (each === 'all' ? '/apps/calls' : `/apps/calls/${each}`);
   const tabs = <DemoTabs label={texts.title} titles={texts.tabs} value={kind} addressOf={addressOf} />;
   return (
-    <DemoPage title={texts.title} subtitle={texts.subtitle} tabs={tabs} data={data} empty={texts.empty}>
+    <DemoPage title={texts.title} subtitle={texts.subtitle} tabs={tabs} data={data}>
       {({ list, events }) => (
         <InColumn gap={4}>
           <EventStrip events={events} />

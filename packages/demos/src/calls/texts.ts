@@ -2,7 +2,6 @@ export const texts = {
   title: 'Cuộc gọi',
   subtitle: 'Cuộc gọi của tổng đài và tình trạng từng máy nhánh',
   noun: 'cuộc gọi',
-  empty: { title: 'Chưa có cuộc gọi nào' },
   tabs: { all: 'Tất cả', in: 'Gọi đến', out: 'Gọi đi', miss: 'Gọi nhỡ' },
   directions: { 0: 'Gọi đến', 1: 'Gọi đi' },
   states: { served: 'Đã nghe', missed: 'Nhỡ' },

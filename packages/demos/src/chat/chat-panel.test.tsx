@@ -5,8 +5,7 @@ import { calls, press, sent, showPanel, widenWindow } from '../../test-support/d
 import { ChatPanel } from './chat-panel.tsx';
 
 const hint = 'Chưa chọn người liên hệ';
-const contact = (name: RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
-const field = (): Promise<HTMLElement> => screen.findByRole('textbox', { name: /^Tin nhắn gửi/ });
+const field = (): Promise<HTMLTextAreaElement> => screen.findByRole('textbox', { name: /^Tin nhắn gửi/ });
 const log = (): Promise<HTMLElement> => screen.findByRole('log');
 const isOpen = (): boolean => screen.queryByRole('heading', { level: 2 }) !== null;
 
@@ -18,7 +17,7 @@ async function openChat(name: RegExp): Promise<void> {
 }
 
 describe('the chat panel', () => {
-  test('[CHATP-001] is opened, closed and toggled', async () => {
+  test('[CHATP-001] [SHELL-018] is opened, closed and toggled; Esc closes it, and a click outside, but none inside', async () => {
     showPanel(ChatPanel);
     expect(isOpen()).toBe(false);
     for (const [button, isOpenThen] of [
@@ -26,74 +25,54 @@ describe('the chat panel', () => {
       ['Đóng trò chuyện', false],
       ['toggle', true],
       ['toggle', false],
+      ['toggle', true],
     ] as const) {
       await press(button);
       expect(isOpen()).toBe(isOpenThen);
     }
-  });
-
-  test('[SHELL-018] Esc closes it, and a click outside, but none inside', async () => {
-    showPanel(ChatPanel, true);
     await userEvent.click(await screen.findByText(hint));
     expect(isOpen()).toBe(true);
-    expect(screen.getByText('Bản trình diễn – không dùng cho thông tin bệnh nhân')).toBeTruthy();
+    expect(screen.getByText('Dữ liệu mẫu – không dùng cho thông tin bệnh nhân')).toBeTruthy();
     await userEvent.keyboard('{Escape}');
     expect(isOpen()).toBe(false);
     await press('toggle');
-    expect(isOpen()).toBe(true);
     await userEvent.click(screen.getByText('the page'));
     expect(isOpen()).toBe(false);
   });
 
-  test('[CHATP-005] asks for the user and the contacts by the calls of the chat demo', async () => {
-    showPanel(ChatPanel);
-    await contact(/Minh Anh/);
-    expect(calls.made).toEqual(['GET /api/chat/user', 'GET /api/chat/contacts']);
-  });
-
-  test('asks for nothing on a small screen before it is opened', async () => {
+  test('on a small screen asks for nothing before it is opened, and then shows that it is loading', async () => {
+    calls.troubles.set('/api/chat/user', 'silent');
     widenWindow();
     showPanel(ChatPanel);
     expect(calls.made).toEqual([]);
     await press('toggle');
-    await contact(/Minh Anh/);
-  });
-
-  test('shows that it is loading', async () => {
-    calls.troubles.set('/api/chat/user', 'silent');
-    showPanel(ChatPanel, true);
     await screen.findByText('Đang tải…');
+    expect(calls.made).toHaveLength(2);
   });
 
-  test.each([
-    ['/api/chat/contacts', 'Chưa tải được danh sách người liên hệ'],
-    ['/api/chat/get-chat', 'Chưa tải được cuộc trò chuyện'],
-  ])('offers another try when %s fails: %s', async (path, said) => {
-    calls.troubles.set(path, 'broken');
+  test('offers another try when people or a conversation could not be loaded', async () => {
+    calls.troubles.set('/api/chat/contacts', 'broken').set('/api/chat/get-chat', 'broken');
     showPanel(ChatPanel, true);
-    if (path.endsWith('chat')) await press(/Minh Anh/);
-    await screen.findByText(said);
+    await screen.findByText('Chưa tải được danh sách người liên hệ');
+    calls.troubles.delete('/api/chat/contacts');
+    await press('Thử lại');
+    await press(/Minh Anh/);
+    await screen.findByText('Chưa tải được cuộc trò chuyện');
     calls.troubles.clear();
     await press('Thử lại');
-    await (path.endsWith('chat') ? log() : contact(/Minh Anh/));
+    await log();
   });
 });
 
 describe('the column of contacts', () => {
-  test('names each with status and unread messages', async () => {
+  test('[CHATP-005] asks for the user and the contacts, names each with status and unread messages, and is one stop of the Tab key', async () => {
     showPanel(ChatPanel);
-    for (const name of [
-      'Nguyễn Minh Anh, trực tuyến, 3 tin nhắn chưa đọc',
-      'Trần Quốc Bảo, không làm phiền',
-      'Vũ Ngọc Diệp, ngoại tuyến',
-      'Hồ Thanh Trúc, vắng mặt',
-    ])
-      await screen.findByRole('button', { name });
-  });
-
-  test('is one stop of the Tab key, and the arrow keys go through it', async () => {
-    showPanel(ChatPanel);
-    const first = await contact(/Minh Anh/);
+    const first = await screen.findByRole('button', {
+      name: 'Nguyễn Minh Anh, trực tuyến, 3 tin nhắn chưa đọc',
+    });
+    expect(calls.made).toEqual(['GET /api/chat/user', 'GET /api/chat/contacts']);
+    for (const name of ['Trần Quốc Bảo, không làm phiền', 'Vũ Ngọc Diệp, ngoại tuyến'])
+      screen.getByRole('button', { name });
     const buttons = within(screen.getByRole('toolbar', { name: 'Người liên hệ' })).getAllByRole('button');
     expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toEqual([first]);
     first.focus();
@@ -120,7 +99,7 @@ describe('the column of contacts', () => {
 });
 
 describe('a conversation', () => {
-  test('[CHATP-002] [ENT-HOSP-17] opens with the panel when a contact is chosen, and is loaded', async () => {
+  test('[CHATP-002] [CHATP-003] [ENT-HOSP-17] opens with the panel when a contact is chosen, and is forgotten when it is closed', async () => {
     await openChat(/Minh Anh/);
     expect(within(await log()).getByText('Tuyệt quá.')).toBeTruthy();
     expect(calls.made.at(-1)).toBe('GET /api/chat/get-chat?contactId=minh-anh&userId=user-lotus');
@@ -132,10 +111,6 @@ describe('a conversation', () => {
     expect(groups.map((group) => group.querySelectorAll('time').length)).toEqual([1, 1, 1]);
     expect(groups[1]?.textContent).toContain('Bạn:');
     expect(groups[2]?.querySelector('time')?.dateTime).toBe('2026-11-12T01:12:00.000Z');
-  });
-
-  test('[CHATP-003] [ENT-HOSP-17] is forgotten when the panel is closed', async () => {
-    await openChat(/Minh Anh/);
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('button', { pressed: true })).toBeNull();
     await press('toggle');
@@ -145,7 +120,7 @@ describe('a conversation', () => {
 
   test('is the last one asked for, however late the answers come, and none once the panel was closed', async () => {
     showPanel(ChatPanel);
-    await contact(/Minh Anh/);
+    await screen.findByRole('button', { name: /Minh Anh/ });
     const answer = calls.holdBack('/api/chat/get-chat');
     await press(/Minh Anh/);
     calls.troubles.clear();
@@ -163,47 +138,31 @@ describe('a conversation', () => {
 });
 
 describe('writing', () => {
-  const written = async (): Promise<string> => ((await field()) as HTMLTextAreaElement).value;
+  const written = async (): Promise<string> => (await field()).value;
 
-  test.each([
-    ['Enter', () => userEvent.keyboard('{Enter}')],
-    ['the button', () => press('Gửi')],
-  ])('%s sends the first message of an empty conversation, and empties the field', async (_how, send) => {
+  test('[VAL-023] Enter and the button send, but neither nothing nor spaces; Shift begins a line, a Vietnamese word ends first', async () => {
     await openChat(/Gia Huy/);
     expect(screen.getByText('Chưa có tin nhắn')).toBeTruthy();
-    await userEvent.paste('Chào bạn');
-    await send();
-    expect(await within(await log()).findByText('Chào bạn')).toBeTruthy();
-    await waitFor(async () => expect(await written()).toBe(''));
-    expect(sent()).toEqual(['send-message']);
-  });
-
-  test('[VAL-023] nothing, spaces and empty lines are not sent', async () => {
-    await openChat(/Gia Huy/);
     const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Gửi' });
     for (const keys of ['{Enter}', '   {Enter}', '{Shift>}{Enter}{Enter}{/Shift}{Enter}']) {
       await userEvent.keyboard(keys);
       expect([keys, sent(), send.disabled]).toEqual([keys, [], true]);
     }
-  });
-
-  test('Enter begins a line with Shift, and ends a word of the Vietnamese keyboard: neither sends', async () => {
-    await openChat(/Gia Huy/);
+    await userEvent.clear(await field());
     await userEvent.keyboard('một{Shift>}{Enter}{/Shift}hai');
     expect(await written()).toBe('một\nhai');
     fireEvent.keyDown(await field(), { key: 'Enter', isComposing: true });
     expect(sent()).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    expect(await within(await log()).findByText(/^một\s+hai$/)).toBeTruthy();
+    await waitFor(async () => expect(await written()).toBe(''));
+    await userEvent.paste('Chào bạn');
+    await press('Gửi');
+    expect(await within(await log()).findByText('Chào bạn')).toBeTruthy();
+    expect(sent()).toEqual(['send-message', 'send-message']);
   });
 
-  test('a second Enter while the first is on its way sends nothing more', async () => {
-    calls.troubles.set('/api/chat/send-message', 'silent');
-    await openChat(/Gia Huy/);
-    await userEvent.paste('Chào');
-    await userEvent.keyboard('{Enter}{Enter}{Enter}');
-    expect(sent()).toHaveLength(1);
-  });
-
-  test('keeps the words and says so when they could not be sent', async () => {
+  test('keeps the words and says so when they could not be sent, and sends none twice while they are on their way', async () => {
     calls.troubles.set('/api/chat/send-message', 'broken');
     await openChat(/Gia Huy/);
     await userEvent.paste('Chào bạn');
@@ -213,5 +172,10 @@ describe('writing', () => {
     calls.troubles.clear();
     await userEvent.keyboard('{Enter}');
     expect(await within(await log()).findAllByText('Chào bạn')).toHaveLength(1);
+    await waitFor(async () => expect(await written()).toBe(''));
+    calls.troubles.set('/api/chat/send-message', 'silent');
+    await userEvent.paste('Chào');
+    await userEvent.keyboard('{Enter}{Enter}{Enter}');
+    expect(sent()).toHaveLength(3);
   });
 });

@@ -9,7 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { InRow, useClosing } from '@senlab/ui';
 import { useRef, useState, type ReactElement } from 'react';
 import { lineBelow } from '../ground/look.ts';
-import { sideShadow, DemoSign, type DemoPanelProps } from '../panel/panel-parts.tsx';
+import { PanelSign, sideShadow, type DemoPanelProps } from '../panel/panel-parts.tsx';
 import { ContactAvatar, PersonWords, presenceOf } from './contact-avatar.tsx';
 import { ContactColumn } from './contact-column.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
@@ -108,7 +108,7 @@ function Pane({ chat }: PartProps): ReactElement {
           {...(contact && { under: presenceOf(contact) })}
         />
       </InRow>
-      <DemoSign />
+      <PanelSign />
       <ConversationPane chat={chat} choose={texts.choose} />
     </Box>
   );

@@ -12,7 +12,7 @@ import { useParams } from 'react-router';
 import { DemoPage } from '../ground/demo-page.tsx';
 import { DemoTable } from '../ground/demo-table.tsx';
 import { LetterAvatar } from '../ground/letter-avatar.tsx';
-import { openedLater } from '../ground/opened-later.tsx';
+import { openedLater, useOpened } from '../ground/opened-later.tsx';
 import { SideLinks } from '../ground/side-links.tsx';
 import { ContactButtons, contactColumns } from './contact-columns.tsx';
 import { texts } from './texts.ts';
@@ -85,14 +85,9 @@ export function ContactsPage(): ReactElement {
   const { id: list = 'all' } = useParams();
   const controls = useContacts(list);
   const { there: shown } = controls.data;
-  const [edited, setEdited] = useState<Contact>();
-  const [isEditing, setEditing] = useState(false);
-  const edit = (contact?: Contact): void => {
-    setEdited(contact);
-    setEditing(true);
-  };
+  const { about: edited, isOpen, open, close } = useOpened<Contact>();
   const removeEdited = (contact: Contact): void => {
-    setEditing(false);
+    close();
     controls.remove([contact]);
   };
   const isStarred = edited !== undefined && shown?.user.starred.includes(edited.id) === true;
@@ -101,7 +96,7 @@ export function ContactsPage(): ReactElement {
       <DemoPage
         title={texts.title}
         actions={
-          <Button variant="contained" startIcon={<PersonAddOutlined />} onClick={() => edit()}>
+          <Button variant="contained" startIcon={<PersonAddOutlined />} onClick={() => open()}>
             {texts.add}
           </Button>
         }
@@ -109,13 +104,13 @@ export function ContactsPage(): ReactElement {
         data={controls.data}
         empty={texts.unknown}
       >
-        {(data) => <ContactTable key={list} shown={data} controls={controls} onOpen={edit} />}
+        {(data) => <ContactTable key={list} shown={data} controls={controls} onOpen={open} />}
       </DemoPage>
       <ContactDialog
         contact={edited}
-        isOpen={isEditing}
+        isOpen={isOpen}
         onSave={controls.save}
-        onClose={() => setEditing(false)}
+        onClose={close}
         tools={
           edited && (
             <ContactButtons

@@ -10,7 +10,7 @@ import { DemoPage } from '../ground/demo-page.tsx';
 import { PlainTable } from '../ground/plain-table.tsx';
 import { useDemoData } from '../ground/use-demo-data.ts';
 import { BigNumber, Change, Figure, formatPercent, RangePart } from './parts.tsx';
-import { analyticsTexts as texts, commonTexts, shortMoney } from './texts.ts';
+import { analyticsTexts as texts, shortMoney } from './texts.ts';
 import { WorldMap } from './world-map.tsx';
 
 const calls = demoCalls(analyticsHandlers);
@@ -138,7 +138,7 @@ export function AnalyticsPage(): ReactElement {
   const path = '/api/analytics-dashboard-app/widgets';
   const data = useDemoData('analytics', () => calls.get<AnalyticsWidgets>(path));
   return (
-    <DemoPage title={texts.title} subtitle={texts.subtitle} data={data} empty={commonTexts.empty}>
+    <DemoPage title={texts.title} subtitle={texts.subtitle} data={data}>
       {(widgets) => <Widgets widgets={widgets} />}
     </DemoPage>
   );

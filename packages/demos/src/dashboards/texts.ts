@@ -28,7 +28,6 @@ export const commonTexts = {
   rangeOf: (title: string): string => `Khoảng thời gian: ${title}`,
   rise: 'Tăng',
   fall: 'Giảm',
-  empty: { title: 'Chưa có số liệu' },
 } as const;
 
 export const analyticsTexts = {

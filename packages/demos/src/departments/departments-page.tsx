@@ -30,7 +30,7 @@ function Hours(props: { readonly name: string; readonly hours: readonly string[]
 export function DepartmentsPage(): ReactElement {
   const departments = useDemoData('departments', () => calls.get<readonly Department[]>('/api/departments'));
   return (
-    <DemoPage title={texts.title} subtitle={texts.subtitle} data={departments} empty={texts.empty}>
+    <DemoPage title={texts.title} subtitle={texts.subtitle} data={departments}>
       {(all) => (
         <Box sx={cells(300)}>
           {all.map(({ id, name, timeFrame }) => (

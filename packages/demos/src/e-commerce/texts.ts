@@ -3,7 +3,6 @@ export const texts = {
     title: 'Sản phẩm',
     subtitle: 'Hàng của cửa hàng mẫu: giá, tồn kho và trạng thái bán',
     noun: 'sản phẩm',
-    empty: { title: 'Chưa có sản phẩm nào' },
   },
   add: 'Thêm sản phẩm',
   newProduct: 'Sản phẩm mới',
@@ -49,7 +48,6 @@ export const texts = {
     title: 'Đơn hàng',
     subtitle: 'Đơn của cửa hàng mẫu, mới nhất ở trên',
     noun: 'đơn hàng',
-    empty: { title: 'Chưa có đơn hàng nào' },
   },
   unknownOrder: {
     title: 'Không tìm thấy đơn hàng',

@@ -51,7 +51,6 @@ export function FaqPage(): ReactElement {
       subtitle={texts.subtitle}
       band={<BandSearch label={texts.search} value={query} onChange={setQuery} />}
       data={faq}
-      empty={texts.empty}
     >
       {(all) => <Questions entries={all.filter(({ question, answer }) => holds(query, question, answer))} />}
     </DemoPage>

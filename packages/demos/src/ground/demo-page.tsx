@@ -1,5 +1,4 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -15,6 +14,7 @@ import {
 } from '@senlab/ui';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { DemoSign } from './demo-sign.tsx';
 import { framed } from './look.ts';
 import { texts } from './texts.ts';
 import type { DemoData } from './use-demo-data.ts';
@@ -25,35 +25,12 @@ export interface DemoFrameProps extends Layout {
   readonly title: string;
   readonly subtitle?: ReactNode;
   /** The way back to the list that this page is about one of. */
-  readonly back?: { readonly to: string; readonly label: string };
+  readonly back?: { readonly to: string; readonly label: string } | undefined;
   readonly actions?: ReactNode;
   /** Draws the title large on a band of colour, with this below it; `true` for a band with nothing more. */
   readonly band?: ReactNode;
   /** The work on one card, with its own toolbar and sidebars. */
   readonly isCarded?: boolean;
-}
-
-/** Stands on every demo: nobody may take it for a place where patients are spoken of. */
-export function DemoSign(): ReactElement {
-  return (
-    <Typography
-      component="span"
-      variant="caption"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 1,
-        px: { xs: 1, sm: 2 },
-        borderRadius: 3,
-        lineHeight: '24px',
-        color: 'warning.main',
-        bgcolor: 'warning.light',
-      }}
-    >
-      <InfoOutlined aria-hidden sx={{ fontSize: 15 }} />
-      {texts.sign}
-    </Typography>
-  );
 }
 
 function Above({ back }: Pick<DemoFrameProps, 'back'>): ReactElement {
@@ -117,7 +94,7 @@ function Band({ title, subtitle, back, actions, band }: DemoFrameProps): ReactEl
     >
       <Ripples />
       <Box sx={{ position: 'relative', display: 'grid', justifyItems: 'center', gap: 2 }}>
-        <Above {...(back && { back })} />
+        <Above back={back} />
         <Typography variant="h1" sx={{ fontSize: { xs: '1.75rem', sm: '2.25rem' }, textWrap: 'balance' }}>
           {title}
         </Typography>
@@ -139,18 +116,11 @@ export function DemoFrame(props: DemoFrameProps & { readonly children: ReactNode
   if (band !== undefined)
     return (
       <InColumn gap={5}>
-        <Band {...{ title, subtitle, actions, band }} {...(back && { back })} />
+        <Band {...{ title, subtitle, back, actions, band }} />
         {children}
       </InColumn>
     );
-  const header = (
-    <PageHeader
-      title={title}
-      above={<Above {...(back && { back })} />}
-      {...(subtitle !== undefined && { subtitle })}
-      {...(actions !== undefined && { actions })}
-    />
-  );
+  const header = <PageHeader {...{ title, subtitle, actions }} above={<Above back={back} />} />;
   const Page = isCarded ? PageCarded : PageSimple;
   return (
     <Page {...layout} header={header}>
@@ -161,8 +131,10 @@ export function DemoFrame(props: DemoFrameProps & { readonly children: ReactNode
 
 export interface DemoPageProps<Data> extends DemoFrameProps {
   readonly data: DemoData<Data>;
-  /** What is said of an empty list, and of an id that leads nowhere. */
-  readonly empty: { readonly title: string; readonly text?: string; readonly action?: ReactNode };
+  /** What is said of a list that may be empty, and of an id that leads nowhere. */
+  readonly empty?:
+    | { readonly title: string; readonly text?: string; readonly action?: ReactNode }
+    | undefined;
   /** In the shape of what comes. */
   readonly skeleton?: ReactNode;
   readonly children: (data: NonNullable<Data>) => ReactNode;
@@ -176,7 +148,7 @@ type BodyProps<Data> = Pick<DemoPageProps<Data>, 'data' | 'empty' | 'skeleton' |
 
 /** The states of what is loaded, for a part of a page that asks by itself. */
 export function DemoBody<Data>(props: BodyProps<Data>): ReactNode {
-  const { data, empty, skeleton = <SkeletonRows />, children } = props;
+  const { data, empty = texts.empty, skeleton = <SkeletonRows />, children } = props;
   switch (data.state.kind) {
     case 'loading':
       return skeleton;
@@ -194,7 +166,7 @@ export function DemoPage<Data>(props: DemoPageProps<Data>): ReactElement {
   const { data, empty, skeleton, children, ...frame } = props;
   return (
     <DemoFrame {...frame}>
-      <DemoBody {...{ data, empty, children }} {...(skeleton !== undefined && { skeleton })} />
+      <DemoBody {...{ data, empty, skeleton, children }} />
     </DemoFrame>
   );
 }

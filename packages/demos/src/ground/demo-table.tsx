@@ -70,10 +70,7 @@ export function DemoTable<R extends Row>(props: DemoTableProps<R>): ReactElement
   );
 }
 
-interface DemoListProps<R> extends Pick<
-  DemoPageProps<readonly R[]>,
-  'title' | 'subtitle' | 'actions' | 'empty'
-> {
+interface DemoListProps<R> extends Pick<DemoPageProps<readonly R[]>, 'title' | 'subtitle' | 'actions'> {
   readonly noun: string;
   readonly load: () => Promise<readonly R[]>;
   readonly columns: readonly Column<R>[];

@@ -9,14 +9,8 @@ export const framed = {
 export const lineAbove = { borderTop: '1px solid', borderColor: 'divider' } as const;
 export const lineBelow = { borderBottom: '1px solid', borderColor: 'divider' } as const;
 
-interface Cells {
-  readonly display: 'grid';
-  readonly gap: number;
-  readonly gridTemplateColumns: string;
-}
-
 /** As many beside each other as have room, each at least so wide. `fit`: few become wider instead of leaving a place. */
-export function cells(least: number, kind: 'fill' | 'fit' = 'fill'): Cells {
+export function cells(least: number, kind: 'fill' | 'fit' = 'fill'): object {
   const column = `minmax(min(100%, ${String(least)}px), 1fr)`;
   return { display: 'grid', gap: 4, gridTemplateColumns: `repeat(auto-${kind}, ${column})` };
 }

@@ -14,3 +14,23 @@ export function openedLater<Props extends { readonly isOpen: boolean }>(
     return wasOpened ? <Suspense fallback={null}>{createElement(Dialog, props)}</Suspense> : null;
   };
 }
+
+interface Opened<About> {
+  readonly about: About | undefined;
+  readonly isOpen: boolean;
+  readonly open: (about?: About) => void;
+  readonly close: () => void;
+}
+
+/** What a dialog is about; that stays while the dialog fades out. */
+export function useOpened<About>(): Opened<About> {
+  const [now, setNow] = useState<Pick<Opened<About>, 'about' | 'isOpen'>>({
+    about: undefined,
+    isOpen: false,
+  });
+  return {
+    ...now,
+    open: (about) => setNow({ about, isOpen: true }),
+    close: () => setNow(({ about }) => ({ about, isOpen: false })),
+  };
+}

@@ -70,7 +70,7 @@ export function IconsPage(): ReactElement {
   );
   return (
     <DemoPage
-      {...{ title: texts.title, subtitle: texts.subtitle, empty: texts.empty, data: icons, toolbar }}
+      {...{ title: texts.title, subtitle: texts.subtitle, data: icons, toolbar }}
       isCarded
       scroll="inner"
       right={{ label: texts.details, content: <Details icon={all.find(({ id }) => id === chosen)} /> }}

@@ -4,7 +4,6 @@ export const texts = {
   search: 'Tìm theo tên hoặc từ khóa',
   count: (found: number): string => `${String(found)} biểu tượng`,
   grid: 'Các biểu tượng',
-  empty: { title: 'Chưa có biểu tượng nào' },
   nothing: { title: 'Không có biểu tượng nào khớp', text: 'Hãy thử một từ khác, tiếng Anh hoặc tiếng Việt.' },
   details: 'Chi tiết',
   choose: 'Chọn một biểu tượng để xem mã, cỡ và từ khóa. Các phím mũi tên đi từ hình này sang hình khác.',

@@ -12,7 +12,7 @@ function InvoicePage({ look }: { readonly look: Look }): ReactElement {
   const id = sampleInvoiceId;
   const data = useDemoData(id, () => calls.get<Invoice | null>('/api/invoices/get-invoice', { id }));
   return (
-    <DemoPage title={sheetTexts.title} actions={<PrintSheetButton />} data={data} empty={sheetTexts.empty}>
+    <DemoPage title={sheetTexts.title} actions={<PrintSheetButton />} data={data}>
       {(invoice) => <InvoiceSheet invoice={invoice} look={look} />}
     </DemoPage>
   );

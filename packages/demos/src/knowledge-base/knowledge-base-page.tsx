@@ -11,6 +11,7 @@ import { RichTextView } from '@senlab/ui/rich-text';
 import { useState, type ReactElement } from 'react';
 import { demoCalls } from '../ground/demo-calls.ts';
 import { DemoPage } from '../ground/demo-page.tsx';
+import { useOpened } from '../ground/opened-later.tsx';
 import { useDemoData } from '../ground/use-demo-data.ts';
 import { texts } from './texts.ts';
 
@@ -52,25 +53,17 @@ function CategoryCard(props: {
 
 export function KnowledgeBasePage(): ReactElement {
   const data = useDemoData('all', () => calls.get<readonly KnowledgeCategory[]>('/api/knowledge-base'));
-  const [read, setRead] = useState<Article>();
-  const [isReading, setReading] = useState(false);
+  const { about: read, isOpen, open, close } = useOpened<Article>();
   return (
-    <DemoPage title={texts.title} subtitle={texts.subtitle} band data={data} empty={texts.empty}>
+    <DemoPage title={texts.title} subtitle={texts.subtitle} band data={data}>
       {(categories) => (
         <>
           <Box sx={{ display: 'grid', width: '100%', maxWidth: 720, mx: 'auto', gap: 4 }}>
             {categories.map((category) => (
-              <CategoryCard
-                key={category.id}
-                category={category}
-                onRead={(article) => {
-                  setRead(article);
-                  setReading(true);
-                }}
-              />
+              <CategoryCard key={category.id} category={category} onRead={open} />
             ))}
           </Box>
-          <QuickDialog title={read?.title ?? ''} isOpen={isReading} onClose={() => setReading(false)}>
+          <QuickDialog title={read?.title ?? ''} isOpen={isOpen} onClose={close}>
             <DialogBody>{read && <RichTextView html={read.content} />}</DialogBody>
           </QuickDialog>
         </>

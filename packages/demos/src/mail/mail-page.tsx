@@ -107,7 +107,6 @@ function MailBoxPage(): ReactElement {
           : { back: { to: list, label: title } })}
         left={{ label: texts.sidebar, content: box && <Sidebar {...box} /> }}
         data={controls.data}
-        empty={texts.unknownList}
       >
         {content}
       </DemoPage>

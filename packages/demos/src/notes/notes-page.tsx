@@ -14,6 +14,7 @@ import { useState, type ReactElement } from 'react';
 import { useParams } from 'react-router';
 import { BandSearch, holds } from '../ground/band-search.tsx';
 import { DemoPage } from '../ground/demo-page.tsx';
+import { useOpened } from '../ground/opened-later.tsx';
 import { SideLinks } from '../ground/side-links.tsx';
 import { labelAddress, NoteCard } from './note-card.tsx';
 import { LabelsEditor, NewNote, NoteEditor } from './note-editors.tsx';
@@ -108,21 +109,13 @@ function NoteList(props: {
       ) : (
         <Box sx={{ columns: '240px', columnGap: 4 }}>
           {shown.map((note) => (
-            <NoteCard
-              key={note.id}
-              note={note}
-              labels={all.labels}
-              isBig={isBig}
-              onOpen={() => onOpen(note.id)}
-            />
+            <NoteCard key={note.id} {...{ note, isBig }} labels={all.labels} onOpen={() => onOpen(note.id)} />
           ))}
         </Box>
       )}
     </InColumn>
   );
 }
-
-type Dialogs = 'note' | 'labels';
 
 export function NotesPage(): ReactElement {
   const { list = 'notes', id: labelId } = useParams();
@@ -131,17 +124,16 @@ export function NotesPage(): ReactElement {
   const chosen = listAt(list, labelId, all.labels);
   const [query, setQuery] = useState('');
   const [isBig, setBig] = useState(true);
-  const [openId, setOpenId] = useState<string>();
-  const [dialog, setDialog] = useState<Dialogs>();
-  const close = (): void => setDialog(undefined);
-  const open = all.notes.find(({ id }) => id === openId);
+  const editing = useOpened<string>();
+  const labelling = useOpened();
+  const open = all.notes.find(({ id }) => id === editing.about);
   return (
     <>
       <DemoPage
         title={chosen?.title ?? texts.title}
         left={{
           label: texts.sidebar,
-          content: <Sidebar labels={all.labels} onEditLabels={() => setDialog('labels')} />,
+          content: <Sidebar labels={all.labels} onEditLabels={() => labelling.open()} />,
         }}
         actions={
           <>
@@ -161,26 +153,28 @@ export function NotesPage(): ReactElement {
           </>
         }
         data={controls.data}
-        empty={texts.unknown}
       >
         {(there) => (
           <NoteList
             key={`${list} ${labelId ?? ''}`}
             all={there}
-            onOpen={(id) => {
-              setOpenId(id);
-              setDialog('note');
-            }}
+            onOpen={editing.open}
             {...{ chosen, query, isBig, controls }}
           />
         )}
       </DemoPage>
-      <QuickDialog title={texts.title} isOpen={dialog === 'note' && open !== undefined} onClose={close}>
+      <QuickDialog title={texts.title} isOpen={editing.isOpen && open !== undefined} onClose={editing.close}>
         {open && (
-          <NoteEditor key={open.id} note={open} labels={all.labels} controls={controls} onClose={close} />
+          <NoteEditor
+            key={open.id}
+            note={open}
+            labels={all.labels}
+            controls={controls}
+            onClose={editing.close}
+          />
         )}
       </QuickDialog>
-      <QuickDialog title={texts.editLabels} width="xs" isOpen={dialog === 'labels'} onClose={close}>
+      <QuickDialog title={texts.editLabels} width="xs" isOpen={labelling.isOpen} onClose={labelling.close}>
         <LabelsEditor labels={all.labels} onSave={controls.saveLabels} />
       </QuickDialog>
     </>

@@ -1,4 +1,5 @@
-interface LayoutFacts {
+/** How a page is laid out. */
+export interface LayoutFacts {
   readonly side: 'left' | 'right' | undefined;
   readonly scroll: 'page' | 'inner';
   readonly isTabbed: boolean;

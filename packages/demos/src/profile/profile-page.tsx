@@ -11,7 +11,8 @@ import { InColumn, InRow } from '@senlab/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { DemoTabs } from '../ground/choices.tsx';
 import { demoCalls } from '../ground/demo-calls.ts';
-import { DemoBody, DemoSign } from '../ground/demo-page.tsx';
+import { DemoBody } from '../ground/demo-page.tsx';
+import { DemoSign } from '../ground/demo-sign.tsx';
 import { LetterAvatar } from '../ground/letter-avatar.tsx';
 import { useDemoData } from '../ground/use-demo-data.ts';
 import { AboutTab, PhotosTab } from './other-tabs.tsx';
@@ -28,11 +29,7 @@ function Loaded<Data>(props: {
   readonly children: (data: NonNullable<Data>) => ReactNode;
 }): ReactElement {
   const data = useDemoData(props.path, () => calls.get<Data>(props.path));
-  return (
-    <DemoBody data={data} empty={texts.empty}>
-      {props.children}
-    </DemoBody>
-  );
+  return <DemoBody data={data}>{props.children}</DemoBody>;
 }
 
 const tabs: Readonly<Record<TabName, ReactElement>> = {

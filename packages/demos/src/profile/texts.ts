@@ -6,7 +6,6 @@ export const texts = {
   message: 'Nhắn tin',
   sample: 'Đây là trang mẫu nên không có gì được gửi đi.',
   tabs: { timeline: 'Dòng thời gian', about: 'Giới thiệu', photos: 'Ảnh và phim' },
-  empty: { title: 'Chưa có gì ở đây' },
   post: {
     box: 'Bạn đang nghĩ gì?',
     send: 'Đăng',

@@ -9,27 +9,29 @@ afterEach(() => void vi.useRealTimers());
 const section = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
 
 describe('the quick panel', () => {
-  test('asks for nothing before it is opened', () => {
+  test('asks for nothing before it is opened, and then says that it is loading, or offers another try', async () => {
+    calls.troubles.set('/api/quick-panel/data', 'broken');
     showPanel(QuickPanel);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(calls.made).toEqual([]);
+    await userEvent.click(screen.getByText('toggle'));
+    await screen.findByText('Chưa tải được bảng nhanh');
+    calls.troubles.set('/api/quick-panel/data', 'silent');
+    await press('Thử lại');
+    await screen.findByText('Đang tải…');
   });
 
-  test('says that it is a demo, and shows weekday, day and month of today, events and notes', async () => {
+  test('says that it is a demo, and shows weekday, day and month of today, events, notes, and switches for the keyboard', async () => {
     vi.useFakeTimers({ now: new Date(2026, 10, 14, 8, 21), toFake: ['Date'] });
     showPanel(QuickPanel, true);
-    expect(screen.getByText('Bản trình diễn – không dùng cho thông tin bệnh nhân')).toBeTruthy();
+    expect(screen.getByText('Dữ liệu mẫu – không dùng cho thông tin bệnh nhân')).toBeTruthy();
     expect((await section('Hôm nay')).textContent).toBe('Thứ Bảy14Tháng 11');
     expect(within(await section('Sự kiện')).getAllByRole('listitem')).toHaveLength(3);
     expect(within(await section('Ghi chú')).getByText('Sách muốn đọc')).toBeTruthy();
     expect(calls.made).toEqual(['GET /api/quick-panel/data']);
-  });
-
-  test('has three switches, which the keyboard turns', async () => {
-    showPanel(QuickPanel, true);
-    const switches = screen.getAllByRole<HTMLInputElement>('switch');
-    screen.getByRole<HTMLInputElement>('switch', { name: 'Âm thanh thông báo' }).focus();
+    screen.getByRole('switch', { name: 'Âm thanh thông báo' }).focus();
     await userEvent.keyboard(' ');
+    const switches = screen.getAllByRole<HTMLInputElement>('switch');
     expect(switches.map(({ checked }) => checked)).toEqual([true, true, false]);
   });
 
@@ -42,20 +44,5 @@ describe('the quick panel', () => {
     await section('Sự kiện');
     await close();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  test('shows that it is loading', async () => {
-    calls.troubles.set('/api/quick-panel/data', 'silent');
-    showPanel(QuickPanel, true);
-    await screen.findByText('Đang tải…');
-  });
-
-  test('offers another try when it cannot be loaded', async () => {
-    calls.troubles.set('/api/quick-panel/data', 'broken');
-    showPanel(QuickPanel, true);
-    await screen.findByText('Chưa tải được bảng nhanh');
-    calls.troubles.clear();
-    await press('Thử lại');
-    await section('Sự kiện');
   });
 });

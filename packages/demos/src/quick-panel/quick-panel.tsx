@@ -12,7 +12,7 @@ import { demoCalls } from '../ground/demo-calls.ts';
 import { lineAbove, lineBelow } from '../ground/look.ts';
 import { useDemoData } from '../ground/use-demo-data.ts';
 import { Meta, Quiet } from '../ground/words.tsx';
-import { DemoSign, sideShadow, type DemoPanelProps } from '../panel/panel-parts.tsx';
+import { PanelSign, sideShadow, type DemoPanelProps } from '../panel/panel-parts.tsx';
 import { texts } from './texts.ts';
 
 function PanelSection(props: { readonly title: string; readonly children: ReactNode }): ReactElement {
@@ -29,12 +29,10 @@ function PanelSection(props: { readonly title: string; readonly children: ReactN
 
 function EntryList(props: {
   readonly title: string;
-  readonly none: string;
   readonly entries: readonly QuickPanelEntry[];
 }): ReactElement {
   return (
     <PanelSection title={props.title}>
-      {props.entries.length === 0 && props.none}
       <PlainList gap={3}>
         {props.entries.map(({ id, title, detail }) => (
           <li key={id}>
@@ -55,11 +53,8 @@ const names = Object.keys(texts.switches) as SwitchName[];
 
 /** They show how switches feel and change nothing; the panel says so. */
 function QuickSwitches(): ReactElement {
-  const [isOn, setIsOn] = useState<Readonly<Record<SwitchName, boolean>>>({
-    reminders: true,
-    sound: false,
-    digest: false,
-  });
+  const begin: Readonly<Record<SwitchName, boolean>> = { reminders: true, sound: false, digest: false };
+  const [isOn, setIsOn] = useState(begin);
   return (
     <PanelSection title={texts.settings}>
       {names.map((name) => (
@@ -114,8 +109,8 @@ function Content(): ReactElement {
       <Today />
       {state.kind === 'loading' && <Loading />}
       {state.kind === 'failed' && <ErrorState title={texts.failed} retry={retry} />}
-      {there && <EntryList title={texts.events} none={texts.noEvents} entries={there.events} />}
-      {there && <EntryList title={texts.notes} none={texts.noNotes} entries={there.notes} />}
+      {there && <EntryList title={texts.events} entries={there.events} />}
+      {there && <EntryList title={texts.notes} entries={there.notes} />}
       <QuickSwitches />
     </Box>
   );
@@ -148,7 +143,7 @@ export function QuickPanel({ isOpen, onClose }: DemoPanelProps): ReactElement {
           <Close />
         </IconButton>
       </InRow>
-      <DemoSign />
+      <PanelSign />
       <Content />
     </Drawer>
   );

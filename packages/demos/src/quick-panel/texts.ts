@@ -5,8 +5,6 @@ export const texts = {
   month: (month: number): string => `Tháng ${String(month)}`,
   events: 'Sự kiện',
   notes: 'Ghi chú',
-  noEvents: 'Hôm nay không có sự kiện.',
-  noNotes: 'Chưa có ghi chú.',
   failed: 'Chưa tải được bảng nhanh',
   settings: 'Cài đặt nhanh',
   settingsNote: 'Chỉ để minh họa, không thay đổi hệ thống.',

@@ -13,10 +13,10 @@ import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { DemoPage } from '../ground/demo-page.tsx';
 import { Tool } from '../ground/form-tools.tsx';
 import { cells } from '../ground/look.ts';
-import { openedLater } from '../ground/opened-later.tsx';
+import { openedLater, useOpened } from '../ground/opened-later.tsx';
 import { BoardLists } from './board-lists.tsx';
 import { BoardSettings, tried } from './board-settings.tsx';
-import { InlineText } from './inline-text.tsx';
+import { InlineText } from './list-parts.tsx';
 import { texts } from './texts.ts';
 import { boardAddress, boardsAddress, makeBoard, useBoard, useBoards } from './use-board.ts';
 import type { BoardControls } from './use-board.ts';
@@ -65,10 +65,8 @@ function BoardActions({ board, controls }: { readonly board: Board; readonly con
 function OneBoard({ id }: { readonly id: string }): ReactElement {
   const controls = useBoard(id);
   const board = controls.data.there ?? null;
-  const [openId, setOpenId] = useState('');
-  const [isOpen, setOpen] = useState(false);
+  const { about: openId, isOpen, open, close } = useOpened<string>();
   const card = board?.cards.find((each) => each.id === openId);
-  const close = (): void => setOpen(false);
   return (
     <>
       <DemoPage
@@ -84,14 +82,7 @@ function OneBoard({ id }: { readonly id: string }): ReactElement {
       >
         {(there) => (
           <Box sx={{ height: '100%', borderRadius: '10px', bgcolor: `${there.settings.color}.light` }}>
-            <BoardLists
-              board={there}
-              controls={controls}
-              onOpen={(cardId) => {
-                setOpenId(cardId);
-                setOpen(true);
-              }}
-            />
+            <BoardLists board={there} controls={controls} onOpen={open} />
           </Box>
         )}
       </DemoPage>
@@ -124,7 +115,7 @@ export function BoardsPage(): ReactElement {
     await navigate(boardAddress(board));
   };
   return (
-    <DemoPage title={texts.boards} subtitle={texts.boardsAbout} data={data} empty={{ title: texts.boards }}>
+    <DemoPage title={texts.boards} subtitle={texts.boardsAbout} data={data}>
       {({ boards }) => (
         <Box sx={cells(260)}>
           {boards.map((board) => (

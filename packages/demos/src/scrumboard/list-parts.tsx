@@ -3,14 +3,77 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import { InRow } from '@senlab/ui';
+import { useEffect, useRef, useState } from 'react';
 import type { HTMLAttributes, ReactElement, RefAttributes } from 'react';
 import { MenuTool } from '../ground/form-tools.tsx';
 import { Meta } from '../ground/words.tsx';
-import { InlineText } from './inline-text.tsx';
 import { texts } from './texts.ts';
 import type { BoardControls } from './use-board.ts';
+
+function begin(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
+}
+
+/** A button that becomes a field. Enter, or leaving it, keeps what was typed; Esc does not. */
+export function InlineText(props: {
+  readonly label: string;
+  readonly value?: string;
+  /** Stays a field for the next one. */
+  readonly isRepeated?: boolean;
+  readonly onSave: (text: string) => void;
+  readonly children: (open: () => void) => ReactElement;
+}): ReactElement {
+  const { label, value = '', isRepeated = false, onSave, children } = props;
+  const [text, setText] = useState<string>();
+  const box = useRef<HTMLDivElement>(null);
+  const isByKey = useRef(false);
+  const isOpen = text !== undefined;
+  useEffect(() => {
+    if (isOpen || !isByKey.current) return;
+    isByKey.current = false;
+    box.current?.querySelector<HTMLElement>('button, [role="button"]')?.focus();
+  }, [isOpen]);
+  const save = (next: string | undefined): void => {
+    const trimmed = text?.trim() ?? '';
+    setText(next);
+    if (trimmed !== '' && trimmed !== value) onSave(trimmed);
+  };
+  return (
+    <Box ref={box} sx={{ flex: 1, minWidth: 0 }}>
+      {isOpen ? (
+        <InputBase
+          fullWidth
+          value={text}
+          inputRef={begin}
+          inputProps={{ 'aria-label': label, placeholder: label, maxLength: 120 }}
+          onChange={({ target }) => setText(target.value)}
+          onBlur={() => save(undefined)}
+          onKeyDown={({ key, nativeEvent }) => {
+            // Enter that chooses a word of an input method is not the end of the line.
+            if (nativeEvent.isComposing || (key !== 'Enter' && key !== 'Escape')) return;
+            isByKey.current = true;
+            if (key === 'Enter') save(isRepeated && text.trim() !== '' ? '' : undefined);
+            else setText(undefined);
+          }}
+          sx={{
+            px: 2,
+            minHeight: 'var(--app-control-small)',
+            border: '1px solid',
+            borderColor: 'primary.main',
+            borderRadius: 1,
+            bgcolor: 'background.paper',
+          }}
+        />
+      ) : (
+        children(() => setText(value))
+      )}
+    </Box>
+  );
+}
 
 interface HeadProps {
   readonly list: BoardList;

@@ -73,7 +73,6 @@ function SearchPage(props: { readonly title: string; readonly look: keyof typeof
       title={props.title}
       band={<BandSearch label={texts.search} value={query} onChange={setQuery} />}
       data={data}
-      empty={texts.empty}
     >
       {(all) => (
         // A new question begins at its first page.

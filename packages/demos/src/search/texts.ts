@@ -3,7 +3,6 @@ export const texts = {
   modern: 'Tìm kiếm',
   search: 'Tìm trong các bài mẫu',
   count: (count: number): string => `${String(count)} kết quả`,
-  empty: { title: 'Chưa có gì để tìm' },
   nothing: { title: 'Không có kết quả nào', text: 'Hãy thử một từ khác, hoặc xóa ô tìm kiếm.' },
   pages: 'Các trang kết quả',
 } as const;

@@ -30,16 +30,10 @@ function Sample(props: { readonly code: string; readonly children: ReactNode }):
 
 type Variant = NonNullable<TypographyProps['variant']>;
 
-function Variants({
-  title,
-  variants,
-}: {
-  readonly title: string;
-  readonly variants: readonly Variant[];
-}): ReactElement {
+function Variants(props: { readonly title: string; readonly variants: readonly Variant[] }): ReactElement {
   return (
-    <PagePart title={title}>
-      {variants.map((variant) => (
+    <PagePart title={props.title}>
+      {props.variants.map((variant) => (
         <Sample key={variant} code={`<Typography variant="${variant}">`}>
           <Typography variant={variant} component="p">
             {texts.typography.sample}

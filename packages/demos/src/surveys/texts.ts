@@ -3,7 +3,6 @@ export const texts = {
     title: 'Khảo sát',
     subtitle: 'Những phiếu khảo sát đã soạn, mới nhất ở trên',
     noun: 'khảo sát',
-    empty: { title: 'Chưa có khảo sát nào' },
   },
   columns: { name: 'Tên khảo sát', createdTime: 'Tạo lúc', createdBy: 'Người tạo', description: 'Mô tả' },
 } as const;

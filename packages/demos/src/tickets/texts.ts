@@ -3,7 +3,6 @@ export const texts = {
     title: 'Yêu cầu',
     subtitle: 'Lời nhắn của khách, và việc đã được giải quyết đến đâu',
     noun: 'yêu cầu',
-    empty: { title: 'Chưa có yêu cầu nào' },
   },
   one: 'Chi tiết yêu cầu',
   unknown: { title: 'Không tìm thấy yêu cầu', text: 'Có thể địa chỉ đã sai, hoặc yêu cầu không còn nữa.' },

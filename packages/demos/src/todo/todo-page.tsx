@@ -74,7 +74,6 @@ function TodoArea({ place, openId }: { readonly place: Place; readonly openId: s
         }
         left={{ label: texts.sidebar, content: <SideLinks label={texts.sidebar} links={linksOf(all)} /> }}
         data={lists}
-        empty={texts.unknown}
       >
         {() =>
           list === undefined ? (

@@ -2,7 +2,6 @@
 export const sheetTexts = {
   title: 'Hóa đơn',
   print: 'In hóa đơn',
-  empty: { title: 'Không tìm thấy hóa đơn' },
   number: 'Số',
   date: 'Ngày lập',
   dueDate: 'Hạn thanh toán',

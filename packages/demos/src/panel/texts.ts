@@ -1,1 +1,0 @@
-export const texts = { sign: 'Bản trình diễn – không dùng cho thông tin bệnh nhân' } as const;
