@@ -71,14 +71,12 @@ function PanelToggle(props: { readonly isOpen: boolean; readonly onClick: () => 
   );
 }
 
-interface PartProps {
-  readonly chat: ChatControls;
-}
-
 /** The order stands still while somebody looks: nothing moves under the pointer. */
-function Column(
-  props: PartProps & { readonly isOpen: boolean; readonly onSelect: (contactId: string) => void },
-): ReactElement | null {
+function Column(props: {
+  readonly chat: ChatControls;
+  readonly isOpen: boolean;
+  readonly onSelect: (contactId: string) => void;
+}): ReactElement | null {
   const { people, chattingContact } = props.chat;
   const { there: data } = people;
   const now = data?.user.chatList;
@@ -96,7 +94,7 @@ function Column(
 }
 
 /** Whom one is talking to, or the title while nobody is chosen; below it the conversation. */
-function Pane({ chat }: PartProps): ReactElement {
+function Pane({ chat }: { readonly chat: ChatControls }): ReactElement {
   const { chattingContact: contact } = chat;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 }}>
