@@ -31,13 +31,18 @@ function sender(): string {
 
 /** What notes the statement once PostgreSQL has accepted it; undefined when it is known already. */
 function noteOf(noted: Set<string>, text: string): (() => void) | undefined {
+  // Nearly all were sent before in these very words, and need not be looked through again.
+  if (noted.has(text)) return undefined;
   // A list of twenty is the same statement as a list of three.
   const shape = text.replaceAll(/\$\d+(?:, \$\d+)+/g, '$n');
-  if (noted.has(shape)) return undefined;
+  if (noted.has(shape)) {
+    noted.add(text);
+    return undefined;
+  }
   const line = JSON.stringify({ from: sender(), text });
   return () => {
     if (noted.has(shape)) return;
-    noted.add(shape);
+    noted.add(shape).add(text);
     mkdirSync(folder, { recursive: true });
     appendFileSync(join(folder, `${process.pid}-${threadId}.jsonl`), `${line}\n`);
   };

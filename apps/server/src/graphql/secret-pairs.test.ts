@@ -163,14 +163,18 @@ async function fileDifferences(
   const lists = [reportExportPath, printExportPath, worklistPaperPath].map(
     (path) => [path, path, {}] as const,
   );
-  const papers = subjects.flatMap(([here, there]) =>
-    (['reportId', 'draftId'] as const).map((which) => {
-      const pathOf = (subject: Subject): string => `${paperPath}/preview/report/${subject[which]}`;
-      return [pathOf(here), pathOf(there), undefined] as const;
-    }),
+  const pathOf = (reportId: string): string => `${paperPath}/preview/report/${reportId}`;
+  // Where nothing is being corrected, the draft is the report, or there is none; and each drawing is dear.
+  const papers = new Map(
+    subjects.flatMap(([here, there]) =>
+      (['reportId', 'draftId'] as const).map((which) => {
+        const both = [pathOf(here[which]), pathOf(there[which]), undefined] as const;
+        return [both.join(' '), both] as const;
+      }),
+    ),
   );
   const found: string[] = [];
-  for (const [here, there, body] of [...lists, ...papers]) {
+  for (const [here, there, body] of [...lists, ...papers.values()]) {
     const answers = await Promise.all([one.fetch(here, body), other.fetch(there, body)]);
     if (answers[0] !== answers[1]) found.push(`${here}: ${differenceOf(...answers)}`);
   }
