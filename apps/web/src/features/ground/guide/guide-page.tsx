@@ -86,12 +86,21 @@ function Part(props: { readonly part: GuidePart; readonly isAskedFor: boolean })
       sx={{ scrollMarginTop: '72px', outline: 'none' }}
     >
       <PagePart title={part.title} {...(action && { action })}>
-        <Box component="ol" sx={{ m: 0, pl: 5, maxWidth: '72ch', '& > li + li': { mt: 2 } }}>
-          {part.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 72ch) minmax(0, 1fr)' },
+          }}
+        >
+          <Box component="ol" sx={{ m: 0, pl: 5, '& > li + li': { mt: 2 } }}>
+            {part.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </Box>
+          {part.keys && <Keys keys={part.keys} />}
         </Box>
-        {part.keys && <Keys keys={part.keys} />}
         {part.care !== undefined && (
           <Alert severity="warning" role="note" aria-label={texts.care} sx={{ maxWidth: '80ch' }}>
             {part.care}

@@ -4,8 +4,8 @@ import type { GuideChapter } from '../chapter.ts';
 export const houseChapters: readonly GuideChapter[] = [
   {
     id: 'tra-ket-qua',
-    title: 'Trả kết quả và chăm sóc khách hàng',
-    forWhom: 'Cho quầy trả kết quả và tổng đài.',
+    title: 'Trả kết quả',
+    forWhom: 'Cho quầy trả kết quả, chăm sóc khách hàng và tổng đài.',
     parts: [
       {
         title: 'Trả kết quả ở quầy',

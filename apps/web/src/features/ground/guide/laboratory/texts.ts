@@ -57,7 +57,7 @@ export const laboratoryChapters: readonly GuideChapter[] = [
   },
   {
     id: 'tiep-don',
-    title: 'Tiếp đón và chỉ định',
+    title: 'Tiếp đón',
     forWhom: 'Cho nhân viên tiếp đón và bác sĩ, nữ hộ sinh chỉ định xét nghiệm.',
     parts: [
       {
@@ -109,7 +109,7 @@ export const laboratoryChapters: readonly GuideChapter[] = [
   },
   {
     id: 'lay-mau',
-    title: 'Lấy mẫu và nhận mẫu',
+    title: 'Lấy, nhận mẫu',
     forWhom: 'Cho điều dưỡng lấy mẫu và người nhận mẫu ở phòng xét nghiệm.',
     parts: [
       {
