@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enteredCase, enterValues, receivedCase, verifyValues } from './support/bench-work.ts';
 import { effortOf } from './support/counted.ts';
+import { go } from './support/pages.ts';
 import type { Person } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -40,7 +41,8 @@ test('a technician verifies, a doctor sees it live, asks why it is held, approve
 
   // What one typed, another verifies on the page of the case.
   for (const { recordId } of [clear, critical]) {
-    await verifier.page.goto(`/apps/lims/lims-detail/${recordId}`);
+    const address = `/apps/lims/lims-detail/${recordId}`;
+    await (recordId === clear.recordId ? verifier.page.goto(address) : go(verifier.page, address));
     // The alarm stands above the values, and comes after them.
     const alarms = verifier.page.getByRole('list', { name: 'Báo động cần xử lý' });
     await expect(alarms).toHaveCount(recordId === critical.recordId ? 1 : 0);
@@ -77,7 +79,7 @@ test('a technician verifies, a doctor sees it live, asks why it is held, approve
   await expect(doctor.page.getByText(/^Phiên ký còn 1[45] phút$/)).toBeVisible();
 
   // The critical one needs its call.
-  await verifier.page.goto('/apps/lims/bao-dong');
+  await go(verifier.page, '/apps/lims/bao-dong');
   const alarm = verifier.page.getByRole('listitem').filter({ hasText: critical.sid });
   await alarm.getByRole('button', { name: 'Ghi nhận báo kết quả' }).click();
   const call = verifier.page.getByRole('dialog');
@@ -99,7 +101,7 @@ test('a technician verifies, a doctor sees it live, asks why it is held, approve
   await expect(reception.page.getByText(report.code).first()).toBeVisible();
   await expect(reception.page.getByText('6,9').first()).toBeVisible();
 
-  await doctor.page.goto(`/apps/kqxn/phieu/${report.id}`);
+  await go(doctor.page, `/apps/kqxn/phieu/${report.id}`);
   await doctor.page.getByRole('button', { name: 'Sửa kết quả' }).click();
   await doctor.page.getByRole('combobox', { name: 'Loại sửa' }).click();
   await doctor.page.getByRole('option', { name: 'Nhập liệu' }).click();
@@ -110,7 +112,8 @@ test('a technician verifies, a doctor sees it live, asks why it is held, approve
 
   await enterValues(bench, critical.recordId, { K: '4,9' });
   await verifyValues(bench, critical.recordId);
-  await doctor.page.goto('/apps/lims/cho-duyet');
+  await go(doctor.page, '/apps/lims/cho-duyet');
+  await expect(doctor.page.getByRole('heading', { name: 'Phiếu chờ duyệt' })).toBeVisible();
   await waiting(critical.sid).click();
   // She ends it herself: the next signature asks again.
   await doctor.page.getByRole('button', { name: 'Kết thúc phiên ký' }).click();
@@ -164,11 +167,6 @@ test('papers are read and signed by keys alone, from the first moment on, and th
   await expect(page.locator('[data-paper]:focus')).toContainText(following);
 });
 
-/** A picture of one white point: what it shows is not asked. */
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
-  'base64',
-);
 const save = (page: Page): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name: 'Lưu', exact: true }).click();
 
@@ -198,66 +196,26 @@ async function read(page: Page, keys: string, iscn: string): Promise<void> {
   await expect(page.getByText(/\(bạn\) · xong /)).toBeVisible();
 }
 
-test('a mosaic is counted, read again by somebody who sees nothing of the first, and leaves with a third', async ({
+test('cells are grown, harvested and stained, and both lines of a mosaic are counted', async ({
   colleague,
   bench,
-  database,
 }) => {
-  const { sid, recordId } = await receivedCase(bench, ['NST-MAU']);
-  const [first, second, third] = [
-    await colleague('ditruyen'),
-    await colleague('ditruyen'),
-    await colleague('ditruyen'),
-  ];
+  const { sid } = await receivedCase(bench, ['NST-MAU']);
+  const { page } = await colleague('ditruyen');
   const formula = 'mos 45,X[12]/46,XX[18]';
 
-  await first.page.goto('/apps/nstmau/nstmau-detail');
-  await first.page.getByLabel(/^Quét mã ống/).fill(sid);
-  await first.page.keyboard.press('Enter');
-  await first.page.getByRole('radio', { name: 'Máu ngoại vi' }).check();
-  await first.page.getByRole('combobox', { name: /^Lý do xét nghiệm/ }).click();
-  await first.page.getByRole('option', { name: 'Sảy thai liên tiếp' }).click();
-  await first.page.getByLabel(/^Ngày ký phiếu đồng ý/).fill('01/11/2026');
-  await first.page.getByRole('button', { name: 'Lưu', exact: true }).click();
-  await expect(first.page.getByRole('heading', { level: 1, name: /^NST\d\d-\d{5}$/ })).toBeVisible();
-  const address = new URL(first.page.url()).pathname;
+  await page.goto('/apps/nstmau/nstmau-detail');
+  await page.getByLabel(/^Quét mã ống/).fill(sid);
+  await page.keyboard.press('Enter');
+  await page.getByRole('radio', { name: 'Máu ngoại vi' }).check();
+  await page.getByRole('combobox', { name: /^Lý do xét nghiệm/ }).click();
+  await page.getByRole('option', { name: 'Sảy thai liên tiếp' }).click();
+  await page.getByLabel(/^Ngày ký phiếu đồng ý/).fill('01/11/2026');
+  await page.getByRole('button', { name: 'Lưu', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^NST\d\d-\d{5}$/ })).toBeVisible();
 
-  await prepareSlides(first.page);
+  await prepareSlides(page);
   // Two are laid out, three more analysed; the others of both lines are counted.
-  await read(first.page, `1++1++1+1+1+${'1'.repeat(7)}${'2'.repeat(18)}`, formula);
-  await expect(first.page.getByText(formula)).toBeVisible();
-  for (const [kind, shown] of [
-    ['metaphase', 'Metaphase 1'],
-    ['karyogram', 'Karyogram 2'],
-  ] as const) {
-    await first.page
-      .getByTestId(`add-${kind}`)
-      .setInputFiles({ name: `${kind}.png`, mimeType: 'image/png', buffer: picture });
-    await expect(first.page.getByRole('img', { name: shown })).toBeVisible();
-  }
-  await first.page.getByRole('button', { name: 'Ghi nhận định' }).click();
-  await first.page.getByRole('textbox', { name: 'Nhận định' }).fill('Hội chứng Turner thể khảm.');
-  await save(first.page);
-  await expect(first.page.getByText('Hội chứng Turner thể khảm.')).toBeVisible();
-
-  await second.page.goto(address);
-  await expect(second.page.getByText(/^Chưa hiện: người đọc sau/)).toBeVisible();
-  await expect(second.page.getByText(/45,X|Turner/)).toHaveCount(0);
-  await read(second.page, '11122', 'mos 45,X[3]/46,XX[2]');
-  await expect(second.page.getByText(/^Hai lần đọc trùng nhau/)).toBeVisible();
-
-  await third.page.goto('/apps/lims/cho-duyet');
-  await third.page.getByRole('row').filter({ hasText: sid }).click();
-  await third.page.getByRole('button', { name: /^Duyệt và phát hành/ }).click();
-  await sign(third.page, third.person);
-  const standing = async (): Promise<unknown> => {
-    const { rows } = await database.query(
-      `select k.status, i.status as item, r.status as report from karyotype k
-         join result_item i on i.lab_record_id = k.lab_record_id and i.test_code = k.test_code
-         left join report r on r.lab_record_id = k.lab_record_id where k.lab_record_id = $1`,
-      [recordId],
-    );
-    return rows[0];
-  };
-  await expect.poll(standing).toEqual({ status: 'released', item: 'released', report: 'released' });
+  await read(page, `1++1++1+1+1+${'1'.repeat(7)}${'2'.repeat(18)}`, formula);
+  await expect(page.getByText(formula)).toBeVisible();
 });
