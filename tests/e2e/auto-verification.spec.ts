@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type pg from 'pg';
 import { enteredCase, send, type Bench, type BenchCase, type Caller } from './support/bench-work.ts';
+import { go } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 /** No other test measures it: the rule holds for the whole installation while this story lasts. */
@@ -105,7 +106,7 @@ async function approve(page: Page): Promise<void> {
 }
 
 async function retire(page: Page): Promise<void> {
-  await page.goto(address);
+  await go(page, address);
   const row = rulesOf(page);
   await row.getByRole('button', { name: /^Ngừng ngay/ }).click();
   await page.getByRole('textbox', { name: 'Lý do ngừng ngay' }).fill('Hết giờ chạy thử của phòng xét nghiệm');
@@ -138,11 +139,11 @@ test('a rule that one proposed and another approved verifies an unremarkable val
     expect(await storedResult(database, held)).toMatchObject({ status: 'entered', ruleVersion: null });
 
   // Whose name stands under it, and that a doctor's still has to come.
-  await technician.goto(`/apps/lims/lims-detail/${plain.recordId}`);
+  await go(technician, `/apps/lims/lims-detail/${plain.recordId}`);
   await technician.getByRole('button', { name: /: KTV đã duyệt/ }).click();
   const name = `Hệ thống (quy tắc tự động v${String(ruleVersion)})`;
   await expect(technician.getByText(`${name} duyệt kỹ thuật lúc`).first()).toBeVisible();
-  await technician.goto(`/apps/lims/lims-detail/${critical.recordId}`);
+  await go(technician, `/apps/lims/lims-detail/${critical.recordId}`);
   await expect(technician.getByRole('button', { name: /: Có kết quả/ })).toBeVisible();
 
   // Whoever verifies may stop it at once; what comes after is people's again.

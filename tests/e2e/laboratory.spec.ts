@@ -199,7 +199,7 @@ test.describe('from the patient to the bench', () => {
     expect(receiving).toEqual(byScansAlone);
 
     // A scan on the worklist opens the case.
-    await bench.goto('/apps/lims');
+    await go(bench, '/apps/lims');
     await expect(bench.getByRole('heading', { name: 'Hồ sơ xét nghiệm lâm sàng' })).toBeVisible();
     const opening = await effortOf(bench, async () => {
       await scan(bench, sid);
@@ -283,7 +283,8 @@ test.describe('the table of a case on a common screen', () => {
     await expect(page.getByRole('list', { name: 'Báo động cần xử lý' })).toBeVisible();
     await expect.poll(() => top(page)).toBeLessThanOrEqual(480);
 
-    await page.goto(`/apps/lims/lims-detail/${calm}`);
+    await go(page, `/apps/lims/lims-detail/${calm}`);
+    await expect(page.getByRole('list', { name: 'Báo động cần xử lý' })).toHaveCount(0);
     await expect.poll(() => top(page)).toBeLessThanOrEqual(400);
     await page.getByRole('gridcell').last().scrollIntoViewIfNeeded();
     // Below the toolbar and the patient's name, and over the rows.
