@@ -6,6 +6,8 @@ import { expect, test } from './support/test.ts';
 const { launchOptions } = browserOptions;
 
 // A worker must be there: it is what shows a notice. The headless shell has no place for notices and denies them all.
+// One after another: each worker would start a whole browser of its own for them.
+test.describe.configure({ mode: 'default' });
 test.use({
   serviceWorkers: 'allow',
   launchOptions: { ...launchOptions, executablePath: '/usr/bin/chromium' },
