@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { untilAtRest, colourRules, seriousFaults, expectWalked } from './screen.ts';
 import type { Bench, Caller } from './bench-work.ts';
 import { forgetSession, storeSession } from './session.ts';
-import { themeNames, themesLookedAt } from './pages.ts';
+import { go, themeNames, themesLookedAt } from './pages.ts';
 
 /** What a test has at hand to make what a screen shows. */
 export interface Given {
@@ -69,6 +69,7 @@ export async function openForScreens(browser: Browser): Promise<Visitor> {
       if (like === undefined) await forgetSession(page);
       else await storeSession(page, (await newCaller(like)).granted);
       await fetchThemes(page);
+      await leave(page);
       now = like;
     },
     inStillness: async (work) => {
@@ -102,6 +103,12 @@ export async function fetchThemes(page: Page): Promise<void> {
   await page.goto('/ui/kit/theme');
   await expect(page.locator('style[data-theme-sheet]')).toHaveCount(themeNames.length);
   await page.evaluate(withoutMotion);
+}
+
+/** To a page that shows next to nothing. Until it has come the old one stands, and what the next is known by may be there. */
+export async function leave(page: Page): Promise<void> {
+  await go(page, '/pages/errors/error-404');
+  await expect(page.getByRole('heading', { name: 'Không tìm thấy trang' })).toBeVisible();
 }
 
 /** What keeps people out: in the first theme by every rule, in others by their colours. */
