@@ -193,5 +193,13 @@ const proofs: Commands = {
   },
 };
 
+const copies: Commands = {
+  'files verify': {
+    about: 'whether every file that the database names is there and as it was put (exit code 1 when not)',
+    options: { json: { about: 'as JSON' } },
+    load: async () => (await import('./verify-files.ts')).verifyFiles,
+  },
+};
+
 /** All that the program can do; the help, the refusals and the check of the documents are made of it. */
-export const commands: Commands = { ...keeping, ...people, ...imports, ...proofs };
+export const commands: Commands = { ...keeping, ...copies, ...people, ...imports, ...proofs };

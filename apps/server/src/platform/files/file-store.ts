@@ -25,6 +25,13 @@ export async function* readInChunks(path: string): AsyncGenerator<Buffer> {
   yield* createReadStream(path, { highWaterMark: chunkBytes });
 }
 
+/** A broken disk or a stranger has changed what lies under the name. */
+export class ChangedContentError extends Error {
+  constructor() {
+    super('the file store gave other bytes than were put');
+  }
+}
+
 /** Ends well only when all of it came, as it was put. */
 async function* compared(body: AsyncIterable<Uint8Array>, sha256: string): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
@@ -36,7 +43,7 @@ async function* compared(body: AsyncIterable<Uint8Array>, sha256: string): Async
   } catch (error) {
     throw new FileStoreUnavailableError(error);
   }
-  if (hash.digest('hex') !== sha256) throw new Error('the file store gave other bytes than were put');
+  if (hash.digest('hex') !== sha256) throw new ChangedContentError();
 }
 
 /** What a store hands out: bytes that were changed behind its back never end well, whatever it is made of. */
@@ -68,24 +75,25 @@ export interface FileStore {
 }
 
 /** Hospital documents: for the server's user alone. */
-const privateFile = 0o600;
-const privateFolder = 0o700;
+export const privateFile = 0o600;
+export const privateFolder = 0o700;
 
 export function folderFileStore(folder: string): FileStore {
   return {
-    put: (path) => put(folder, readInChunks(path)),
-    putBytes: (bytes) => put(folder, [bytes]),
+    put: (path) => putInFolder(folder, readInChunks(path)),
+    putBytes: (bytes) => putInFolder(folder, [bytes]),
     open: (sha256) => openStored(folder, sha256),
   };
 }
 
-function placeOf(folder: string, sha256: string): string {
+export function placeOf(folder: string, sha256: string): string {
   return join(folder, ...placeParts(sha256));
 }
 
 type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-async function put(folder: string, chunks: Chunks): Promise<StoredContent> {
+/** What could not be read of the chunks is thrown as it is, and leaves nothing. */
+export async function putInFolder(folder: string, chunks: Chunks): Promise<StoredContent> {
   // Beside the final places, so that the rename stays on one file system and is atomic.
   const incoming = join(folder, 'incoming');
   const temporary = join(incoming, newId());
@@ -136,7 +144,7 @@ async function hashAt(path: string): Promise<string | undefined> {
 }
 
 /** A rename is only on the disk when its folder is. */
-async function syncFolder(path: string): Promise<void> {
+export async function syncFolder(path: string): Promise<void> {
   // Windows cannot open a folder for this, and orders such changes itself.
   if (process.platform === 'win32') return;
   const handle = await open(path, 'r');

@@ -13,3 +13,10 @@ export async function someContents(tx: Tx): Promise<readonly string[]> {
   const { rows } = await sql<{ sha256: string }>`${sql.raw(someContentRows)}`.execute(tx);
   return rows.map(({ sha256 }) => sha256);
 }
+
+/** Every content that the tables name, once, in the order of its hash as bytes are ordered. */
+export const namedContents = `
+  select sha256, max(size)::float8 as size from (
+    select sha256, size::bigint from stored_file
+    union all select sha256, size from report_paper where status = 'ready'
+  ) named group by sha256 order by sha256 collate "C"`;

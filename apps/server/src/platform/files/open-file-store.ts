@@ -3,11 +3,13 @@ import { FileStoreUnavailableError } from '../failures.ts';
 import type * as Commands from '@aws-sdk/client-s3';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import {
   type FileStore,
   type StoredContent,
   comparedContent,
+  folderFileStore,
   chunkBytes,
   hashOfBytes,
   placeParts,
@@ -16,6 +18,7 @@ import {
 import type { Config } from '../config.ts';
 import type { Database } from '../database.ts';
 import { markedFolderStore } from './marked-folder.ts';
+import { entriesOfKeys, pathsInFolder, type StoredEntry } from './stored-entries.ts';
 
 const pausesMs = [100, 400] as const;
 
@@ -190,11 +193,10 @@ export type FileStoreSettings = Pick<
 
 type BucketSettings = Omit<FileStoreSettings, 'FILES_FOLDER'>;
 
-/** Undefined where no bucket is named. */
-export function openBucketStore(settings: BucketSettings): FileStore | undefined {
+function bucketSettings(settings: BucketSettings): S3Settings | undefined {
   const { S3_BUCKET: bucket } = settings;
   if (bucket === undefined) return undefined;
-  return s3FileStore({
+  return {
     bucket,
     endpoint: settings.S3_ENDPOINT,
     region: settings.S3_REGION,
@@ -202,7 +204,43 @@ export function openBucketStore(settings: BucketSettings): FileStore | undefined
     accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
     forcePathStyle: settings.S3_FORCE_PATH_STYLE,
-  });
+  };
+}
+
+/** Undefined where no bucket is named. */
+export function openBucketStore(settings: BucketSettings): FileStore | undefined {
+  const named = bucketSettings(settings);
+  return named === undefined ? undefined : s3FileStore(named);
+}
+
+/** Every object of the bucket by its key, in the order of the keys. */
+export async function* keysOfBucket(settings: S3Settings): AsyncGenerator<string> {
+  const { commands, client, name } = await openBucket(settings);
+  let from: string | undefined;
+  do {
+    const asked = new commands.ListObjectsV2Command({ Bucket: name, ContinuationToken: from });
+    const page = await tryingS3(() => client.send(asked));
+    for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key;
+    from = page.NextContinuationToken;
+  } while (from !== undefined);
+}
+
+/** A store for commands that look after the files, and all that lies in it. */
+export interface KeptFiles {
+  readonly store: FileStore;
+  /** Undefined for a bucket. */
+  readonly folder: string | undefined;
+  readonly entries: () => AsyncIterable<StoredEntry>;
+}
+
+export function openKeptFiles(settings: FileStoreSettings): KeptFiles {
+  const bucket = bucketSettings(settings);
+  if (bucket !== undefined) {
+    const entries = (): AsyncIterable<StoredEntry> => entriesOfKeys(keysOfBucket(bucket));
+    return { store: s3FileStore(bucket), folder: undefined, entries };
+  }
+  const folder = resolve(settings.FILES_FOLDER);
+  return { store: folderFileStore(folder), folder, entries: () => entriesOfKeys(pathsInFolder(folder)) };
 }
 
 /** Both lay their files out alike, so that a folder can be copied into a bucket and the other way. */
