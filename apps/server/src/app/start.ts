@@ -157,6 +157,9 @@ const databaseGauges = {
   senlab_papers_oldest_seconds: 'How long the oldest of them waits',
   senlab_papers_failed: 'Papers that could not be made',
   senlab_certificate_days: 'Days until the first certificate ends',
+  senlab_backup_age_seconds: 'Since the moment that the last backup holds; without one since the house began',
+  senlab_backup_bytes: 'Size of the last backup with its files',
+  senlab_backup_failed: '1 when the last backup failed, broke off or lacks files',
   senlab_database_bytes: 'Size of the database',
   senlab_database_connections: 'Connections to the database, of all programs',
 } as const;
@@ -180,6 +183,9 @@ async function databaseMeasures(database: Database): Promise<Readonly<Record<str
     senlab_papers_oldest_seconds: facts.papersWaitingSeconds,
     senlab_papers_failed: facts.papersFailed,
     senlab_certificate_days: facts.certificateDays ?? Number.NaN,
+    senlab_backup_age_seconds: facts.backupSeconds,
+    senlab_backup_bytes: facts.backupBytes,
+    senlab_backup_failed: facts.isBackupFailed ? 1 : 0,
     senlab_database_bytes: facts.databaseBytes,
     senlab_database_connections: facts.connections,
   };

@@ -194,6 +194,16 @@ const proofs: Commands = {
 };
 
 const copies: Commands = {
+  backup: {
+    about:
+      'copy database, files and sealed keys of one moment, beside the working system (needs DATABASE_OWNER_URL)',
+    options: {
+      to: { value: 'FOLDER', about: 'where all backups of this installation lie', isRequired: true },
+      'new-folder': { about: 'begin in this folder, which must be empty' },
+      keep: { value: 'NUMBER', about: 'then remove the oldest beyond so many' },
+    },
+    load: async () => (await import('./backup/take-backup.ts')).takeBackup,
+  },
   'files verify': {
     about: 'whether every file that the database names is there and as it was put (exit code 1 when not)',
     options: { json: { about: 'as JSON' } },

@@ -26,7 +26,8 @@ function codeOf(error: unknown): string | undefined {
   return code !== undefined && Object.hasOwn(codes, code) ? code : codeOf(error.cause);
 }
 
-function explain(error: unknown): string | undefined {
+/** Undefined when the failure is a fault of ours. */
+export function explain(error: unknown): string | undefined {
   if (error instanceof CommandFailure) return error.message;
   const code = codeOf(error);
   if (code !== undefined) return `${codes[code] ?? ''} (${code})`;

@@ -1,64 +1,28 @@
-import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
-import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { folderFileStore, hashOfBytes, placeOf } from '../platform/files/file-store.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { folderFileStore, placeOf } from '../platform/files/file-store.ts';
 import { changed, startS3 } from '../platform/files/file-store.test-support.ts';
 import { s3FileStore } from '../platform/files/open-file-store.ts';
-import { senlab, type Captured } from './senlab.test-support.ts';
+import { openKeptHouse, type KeptHouse } from './kept-house.test-support.ts';
+import type { Captured } from './senlab.test-support.ts';
 
-let home: TestDatabase;
-let owner: pg.Client;
+let house: KeptHouse;
 let folder: string;
 
 beforeAll(async () => {
-  home = await createTestDatabase();
-  owner = new pg.Client({ connectionString: home.ownerUrl });
-  await owner.connect();
-  await owner.query(
-    `insert into account (id, username, full_name, role) values (gen_random_uuid(), 'nguoi.gui', 'Người Gửi', 'staff')`,
-  );
+  house = await openKeptHouse();
+  folder = house.filesFolder;
 });
-afterAll(async () => {
-  await owner.end();
-  await home.drop();
-});
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'senlab-verify-'));
-});
+afterAll(() => house.end());
 afterEach(async () => {
-  await owner.query('delete from stored_file');
+  await house.owner.query('delete from stored_file');
   rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
 });
-
-async function name(content: Buffer): Promise<string> {
-  const sha256 = hashOfBytes(content);
-  await owner.query(
-    `insert into stored_file (id, account_id, sha256, name, type, size)
-     select $1, id, $2, 'tep.bin', 'application/octet-stream', $3 from account where username = 'nguoi.gui'`,
-    [randomUUID(), sha256, content.length],
-  );
-  return sha256;
-}
-
-async function keep(text: string): Promise<string> {
-  const content = Buffer.from(text);
-  await folderFileStore(folder).putBytes(content);
-  return name(content);
-}
 
 const verify = (words = '', more: Readonly<Record<string, string>> = {}): Promise<Captured> =>
-  senlab(`files verify ${words}`, {
-    environment: {
-      DATABASE_URL: home.appUrl,
-      SENLAB_SECRET: 'Vq8zR2nX0cLwYb5tKe7uJm3fHs9gPd4aQ6oW1iTx',
-      FILES_FOLDER: folder,
-      ...more,
-    },
-  });
+  house.run(`files verify ${words}`, more);
 
 const seen = async (words = '--json', more = {}): Promise<unknown> => {
   const { output, exitCode } = await verify(words, more);
@@ -71,9 +35,9 @@ const whole = { exitCode: 0, missing: none, changed: none, unnamed: none, torn: 
 describe('the files', () => {
   it('are praised when each is there, also when there is none', async () => {
     expect(await seen()).toEqual({ ...whole, named: 0, bytes: 0 });
-    const [one] = [await keep('một'), await keep('hai')];
+    const [one] = [await house.keep('một'), await house.keep('hai')];
     // Two rows that name the same bytes are one file.
-    await keep('một');
+    await house.keep('một');
     expect(await seen()).toEqual({ ...whole, named: 2, bytes: 8 });
     const { output, errors } = await verify();
     expect(output).toContain('Every file is there and as it was put.');
@@ -81,7 +45,7 @@ describe('the files', () => {
   });
 
   it('are missed when they were deleted, and named by their hashes alone', async () => {
-    const [kept, lost] = [await keep('còn'), await keep('mất')];
+    const [kept, lost] = [await house.keep('còn'), await house.keep('mất')];
     rmSync(placeOf(folder, lost));
     expect(await seen()).toMatchObject({ exitCode: 1, named: 2, missing: { count: 1, first: [lost] } });
     const { output } = await verify();
@@ -95,7 +59,7 @@ describe('the files', () => {
     ['one bit of it is another', (path) => writeFileSync(path, changed(Buffer.from('tệp')))],
     ['its end is gone', (path) => truncateSync(path, 1)],
   ])('are found changed when %s', async (_, spoil) => {
-    const sha256 = await keep('tệp');
+    const sha256 = await house.keep('tệp');
     spoil(placeOf(folder, sha256));
     expect(await seen()).toMatchObject({
       exitCode: 1,
@@ -105,7 +69,7 @@ describe('the files', () => {
   });
 
   it('may be more than the database names: uploads that broke off and strangers are counted, none is a fault', async () => {
-    await keep('có tên');
+    await house.keep('có tên');
     const { sha256 } = await folderFileStore(folder).putBytes(Buffer.from('không tên'));
     mkdirSync(join(folder, 'ab'));
     writeFileSync(join(folder, 'incoming', 'torn'), 'nửa');
@@ -125,7 +89,7 @@ describe('the files', () => {
 
   it('are all looked at, and the first few of many are named', async () => {
     const names: string[] = [];
-    for (let at = 0; at < 13; at += 1) names.push(await name(Buffer.from(`mất ${at}`)));
+    for (let at = 0; at < 13; at += 1) names.push(await house.name(Buffer.from(`mất ${at}`)));
     expect(await seen()).toMatchObject({
       named: 13,
       missing: { count: 13, first: names.toSorted().slice(0, 10) },
@@ -140,8 +104,8 @@ describe('the files', () => {
       const [kept, lost] = [Buffer.from('trong kho'), Buffer.from('mất khỏi kho')];
       await store.putBytes(kept);
       const { sha256: unnamed } = await store.putBytes(Buffer.from('không tên'));
-      await name(kept);
-      const missing = await name(lost);
+      await house.name(kept);
+      const missing = await house.name(lost);
       const bucket = {
         S3_BUCKET: s3.settings.bucket,
         S3_ENDPOINT: s3.settings.endpoint ?? '',

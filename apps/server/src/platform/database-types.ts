@@ -253,6 +253,15 @@ export interface AutoVerificationRule {
   version: number;
 }
 
+export interface BackupRun {
+  begun_at: Generated<string>;
+  bytes: Generated<Int8>;
+  ended_at: string | null;
+  id: string;
+  outcome: Generated<string>;
+  taken_at: string | null;
+}
+
 export interface BreakGlass {
   account_id: string;
   ends_at: string;
@@ -1848,6 +1857,7 @@ export interface DB {
   audit_seal: AuditSeal;
   audit_unsealed: AuditUnsealed;
   auto_verification_rule: AutoVerificationRule;
+  backup_run: BackupRun;
   break_glass: BreakGlass;
   call_log: CallLog;
   case_counter: CaseCounter;

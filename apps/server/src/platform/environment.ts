@@ -13,3 +13,11 @@ export function loadConfig(): Config {
   const lines = reading.faults.map((fault) => `  ${fault.variable}: ${fault.problem}`);
   throw new Error(`The configuration is not usable; "senlab doctor" explains more.\n${lines.join('\n')}`);
 }
+
+/** What programs of PostgreSQL are given of ours: where they are, how to speak TLS, and none of our secrets. */
+export function toolEnvironment(): Record<string, string> {
+  const kept = Object.entries(process.env).flatMap(([name, value]) =>
+    value !== undefined && /^(?:PATH|HOME|TMPDIR|PGSSL\w+)$/.test(name) ? [[name, value] as const] : [],
+  );
+  return { ...Object.fromEntries(kept), LC_ALL: 'C' };
+}

@@ -7,7 +7,7 @@ import {
 } from '../../platform/migrations/migrations.ts';
 import { bad, good, type Finding, type Settings } from './settings.ts';
 import { explainDatabaseProblem } from '../with-database.ts';
-import { checkFilesOf, checkSecretOfKeys, checkSessionZone, checkWorker } from './running.ts';
+import { checkBackup, checkFilesOf, checkSecretOfKeys, checkSessionZone, checkWorker } from './running.ts';
 import {
   askOne,
   withConnection,
@@ -94,7 +94,7 @@ function chooseChecks({ config, faulty }: Settings): readonly DatabaseCheck[] {
       ? []
       : [(client: pg.ClientBase) => checkSecretOfKeys(client, config.SENLAB_SECRET)]),
     ...(isFolder ? [(client: pg.ClientBase) => checkFilesOf(client, config.FILES_FOLDER)] : []),
-    ...(config.SENLAB_ENV === 'production' ? [checkDemoAccounts, checkCallers] : []),
+    ...(config.SENLAB_ENV === 'production' ? [checkDemoAccounts, checkCallers, checkBackup] : []),
   ];
 }
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type pg from 'pg';
 import { opensKey } from '../../identity/index.ts';
 import { hospitalTimeZone } from '../../platform/database.ts';
-import { someContentRows } from '../../platform/files/installation-repository.ts';
+import { someContentsText } from '../../platform/files/installation-repository.ts';
 import { folderState, type FolderState } from '../../platform/files/marked-folder.ts';
 import { runningPrograms } from '../../platform/migrations/migrations.ts';
 import { askOne, isQueueUsable } from './database-facts.ts';
@@ -72,11 +72,34 @@ const folderFindings: Readonly<Record<FolderState, (path: string) => Finding>> =
     ),
 };
 
-export async function checkFilesOf(client: pg.ClientBase, folder: string): Promise<Finding> {
+export async function stateOfFiles(client: pg.ClientBase, folder: string): Promise<FolderState> {
   const { id } = await askOne<{ id: string }>(client, 'select id from installation');
-  const state = await folderState(resolve(folder), id, async () => {
-    const { rows } = await client.query<{ sha256: string }>(someContentRows);
+  return folderState(resolve(folder), id, async () => {
+    const { rows } = await client.query<{ sha256: string }>(someContentsText);
     return rows.map(({ sha256 }) => sha256);
   });
-  return folderFindings[state](resolve(folder));
+}
+
+export async function checkFilesOf(client: pg.ClientBase, folder: string): Promise<Finding> {
+  return folderFindings[await stateOfFiles(client, folder)](resolve(folder));
+}
+
+/** Late by two hours of a backup each night. */
+const oldBackupHours = 26;
+
+export async function checkBackup(client: pg.ClientBase): Promise<Finding> {
+  const advice = 'Take one: senlab backup, each night by a timer (docs/operations/backup.md).';
+  const { rows } = await client.query<{ hours: number }>(
+    `select (extract(epoch from now() - max(taken_at)) / 3600)::float8 as hours from backup_run
+      where outcome in ('whole', 'incomplete') having max(taken_at) is not null`,
+  );
+  const hours = rows[0]?.hours;
+  if (hours === undefined) return warning('There is no backup', advice);
+  const age = `${hours.toFixed(0)} hours old`;
+  return hours > oldBackupHours
+    ? warning(
+        `The last backup is ${age}`,
+        `The log of the timer says why: journalctl -u senlab-backup. ${advice}`,
+      )
+    : good(`The last backup is ${age}`);
 }

@@ -6,11 +6,12 @@ export async function installationId(tx: Tx): Promise<string> {
 }
 
 /** Some contents that the tables name, not the newest: to find those would read all rows of a large house. */
-export const someContentRows = `(select sha256 from stored_file limit 5)
+export const someContentsText = `
+  (select sha256 from stored_file limit 5)
   union all (select sha256 from report_paper where status = 'ready' limit 5)`;
 
 export async function someContents(tx: Tx): Promise<readonly string[]> {
-  const { rows } = await sql<{ sha256: string }>`${sql.raw(someContentRows)}`.execute(tx);
+  const { rows } = await sql<{ sha256: string }>`${sql.raw(someContentsText)}`.execute(tx);
   return rows.map(({ sha256 }) => sha256);
 }
 

@@ -12,7 +12,7 @@ export type FolderState =
   /** `new`: neither folder nor tables know of a file yet. `unmarked`: filled before folders were marked. */
   'ours' | 'new' | 'unmarked' | 'of-another' | 'empty';
 
-class UnusableFolderError extends Error {
+export class UnusableFolderError extends Error {
   readonly code: string;
   constructor(state: FolderState) {
     super(`the folder of files is ${state}`);

@@ -1,6 +1,6 @@
 import type { SystemFacts } from './repository.ts';
 
-export { findSystemFacts, type SystemFacts } from './repository.ts';
+export { backupLock, findSystemFacts, type SystemFacts } from './repository.ts';
 
 export interface StatusLine {
   readonly name: string;
@@ -12,6 +12,8 @@ export interface StatusLine {
 /** In seconds. Longer means that somebody waits for what does not come. */
 const patience = { job: 300, untold: 10, unsealed: 900, paper: 600 } as const;
 const certificateWarnDays = 30;
+/** Of a backup each night, and two hours. */
+const oldBackupSeconds = 26 * 3_600;
 
 function age(seconds: number): string {
   if (seconds < 120) return `${String(seconds)} s`;
@@ -48,6 +50,16 @@ function jobLines({ jobs, workers }: SystemFacts): readonly StatusLine[] {
       trouble: when(failed > 0, 'Look for job.problem in the log: it names the job and why.'),
     },
   ];
+}
+
+function backupLine({ hasBackup, backupSeconds, backupBytes, isBackupFailed }: SystemFacts): StatusLine {
+  const size = `${(backupBytes / 1024 ** 2).toFixed(0)} MB`;
+  const failed = when(isBackupFailed, 'The last one failed or lacks files: read the log of its timer.');
+  return {
+    name: 'last backup',
+    value: hasBackup ? `${age(backupSeconds)} ago, ${size}` : 'none',
+    trouble: failed || when(backupSeconds > oldBackupSeconds, 'Too old: take one by "senlab backup".'),
+  };
 }
 
 /** What an administrator looks at first, each with what to do where it is not well. */
@@ -101,6 +113,7 @@ export function statusLines(facts: SystemFacts): readonly StatusLine[] {
         'Renew it before reports can no longer be signed.',
       ),
     },
+    backupLine(facts),
     { name: 'database', value: `${(facts.databaseBytes / 1024 ** 2).toFixed(0)} MB`, trouble: '' },
     {
       name: 'connections',

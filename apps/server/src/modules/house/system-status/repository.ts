@@ -18,6 +18,12 @@ export interface SystemFacts {
   readonly papersWaitingSeconds: number;
   readonly papersFailed: number;
   readonly certificateDays: number | null;
+  readonly hasBackup: boolean;
+  /** Since the moment that the last backup goes back to; where there is none, since the house began. */
+  readonly backupSeconds: number;
+  readonly backupBytes: number;
+  /** The last one failed, broke off, or lacks files. */
+  readonly isBackupFailed: boolean;
   readonly databaseBytes: number;
   readonly connections: number;
   readonly connectionLimit: number;
@@ -34,6 +40,13 @@ export interface JobFacts {
 
 const liveSeconds = 60;
 
+/** Held by the command for as long as it works. */
+export const backupLock = 7_236_036;
+
+const isBackupUnderWay = sql`exists (select from pg_locks
+  where locktype = 'advisory' and classid = ${sql.lit(backupLock)} and objsubid = 2
+    and database = (select oid from pg_database where datname = current_database()))`;
+
 /** Each from an index or a catalogue: asked every few seconds, they must cost a busy house nothing. */
 export async function findSystemFacts(tx: Tx): Promise<SystemFacts> {
   const { rows: programs } = await sql<SystemFacts['programs'][number]>`
@@ -47,6 +60,8 @@ export async function findSystemFacts(tx: Tx): Promise<SystemFacts> {
          where attempts < max_attempts and run_at < now() and locked_at is null)), 0)::int as "oldestSeconds"
       from graphile_worker.jobs group by task_identifier order by task_identifier`.execute(tx);
   const { rows } = await sql<Omit<SystemFacts, 'programs' | 'jobs'>>`
+    with done as (select taken_at, bytes from backup_run
+      where outcome in ('whole', 'incomplete') order by taken_at desc limit 1)
     select
       (select count(*) from worker_life
         where seen_at > now() - make_interval(secs => ${liveSeconds}))::int as workers,
@@ -61,6 +76,12 @@ export async function findSystemFacts(tx: Tx): Promise<SystemFacts> {
       (select count(*) from report_paper where status <> 'ready' and status = 'failed')::int as "papersFailed",
       (select floor(extract(epoch from min(certificate_to) - now()) / 86400)::int from signature
         where status = 'active' and certificate_to is not null) as "certificateDays",
+      (select count(*) from done)::int > 0 as "hasBackup",
+      (select extract(epoch from now() - coalesce((select taken_at from done), created_at))::int
+        from installation) as "backupSeconds",
+      coalesce((select bytes from done), 0)::float8 as "backupBytes",
+      coalesce((select case outcome when 'whole' then false when 'running' then not ${isBackupUnderWay} else true end
+        from backup_run order by begun_at desc limit 1), false) as "isBackupFailed",
       pg_database_size(current_database())::float8 as "databaseBytes",
       (select count(*) from pg_stat_activity where datname = current_database())::int as connections,
       current_setting('max_connections')::int as "connectionLimit",

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runServer } from '../../../../test-support/running.test-support.ts';
 import { senlab } from '../../../cli/senlab.test-support.ts';
-import { statusLines, type SystemFacts } from './index.ts';
+import { backupLock, statusLines, type SystemFacts } from './index.ts';
 
 const well: SystemFacts = {
   programs: [{ knows: 60, count: 2 }],
@@ -18,6 +18,10 @@ const well: SystemFacts = {
   papersWaitingSeconds: 3,
   papersFailed: 0,
   certificateDays: 200,
+  hasBackup: true,
+  backupSeconds: 25 * 3_600,
+  backupBytes: 1024 ** 2,
+  isBackupFailed: false,
   databaseBytes: 3 * 1024 ** 2,
   connections: 12,
   connectionLimit: 100,
@@ -46,6 +50,9 @@ describe('the status', () => {
     [{ papersFailed: 1 }, 'papers failed'],
     [{ certificateDays: 29 }, 'next certificate ends in'],
     [{ certificateDays: -1 }, 'next certificate ends in'],
+    [{ backupSeconds: 26 * 3_600 + 1 }, 'last backup'],
+    [{ hasBackup: false, backupSeconds: 26 * 3_600 + 1 }, 'last backup'],
+    [{ isBackupFailed: true }, 'last backup'],
     [{ connections: 91 }, 'connections'],
   ])('says what is not well: %j', (facts, name) => {
     expect(troubles(facts)).toEqual([name]);
@@ -83,6 +90,22 @@ describe('a running system', () => {
     });
     expect(shown.output + told.output).not.toContain('BN-0042');
     await owner.query('delete from graphile_worker._private_jobs');
+  });
+
+  it('tells of the last backup, also of one that broke off', async () => {
+    const told = async (): Promise<unknown> =>
+      JSON.parse((await senlab('status --json', { environment: { DATABASE_URL: home.appUrl } })).output);
+    expect(await told()).toMatchObject({ hasBackup: false, isBackupFailed: false });
+    await owner.query(`insert into backup_run (id, begun_at, taken_at, ended_at, outcome, bytes) values
+      (gen_random_uuid(), now() - interval '50 hours', now() - interval '50 hours', now(), 'whole', 7),
+      (gen_random_uuid(), now() - interval '2 hours', now() - interval '90 minutes', now(), 'whole', 8)`);
+    const last = { hasBackup: true, backupBytes: 8, isBackupFailed: false };
+    expect(await told()).toMatchObject(last);
+    await owner.query('insert into backup_run (id) values (gen_random_uuid())');
+    expect(await told()).toMatchObject({ ...last, isBackupFailed: true });
+    await owner.query('select pg_advisory_lock($1, 0)', [backupLock]);
+    expect(await told()).toMatchObject({ ...last, isBackupFailed: false });
+    await owner.query('delete from backup_run');
   });
 
   it('is told to who watches from the same machine, and through no proxy', async () => {
