@@ -9,6 +9,7 @@ const stories = [
   '**/count-folding',
   'modules/ground/audit/sealing',
   'modules/desk/appointment-slips/booking',
+  'cli/backup/restore-story',
 ];
 
 /** `pnpm test:db`: of the tests of the server those that an older PostgreSQL could make fail, and each statement once. */

@@ -194,6 +194,11 @@ const proofs: Commands = {
 };
 
 const copies: Commands = {
+  'backup check': {
+    about: 'read a whole backup and say whether it can be restored; changes nothing (exit code 1 when not)',
+    operands: { FOLDER: 'of one backup, named by its time' },
+    load: async () => (await import('./backup/check-backup.ts')).checkBackup,
+  },
   backup: {
     about:
       'copy database, files and sealed keys of one moment, beside the working system (needs DATABASE_OWNER_URL)',
@@ -203,6 +208,17 @@ const copies: Commands = {
       keep: { value: 'NUMBER', about: 'then remove the oldest beyond so many' },
     },
     load: async () => (await import('./backup/take-backup.ts')).takeBackup,
+  },
+  'restore finish': {
+    about:
+      'after the database came back by other means: end all sessions, and look at files and log (needs DATABASE_OWNER_URL)',
+    load: async () => (await import('./backup/finish-restore.ts')).finishRestore,
+  },
+  restore: {
+    about:
+      'bring a backup back into an empty database and empty folders, and verify it (needs DATABASE_OWNER_URL)',
+    operands: { FOLDER: 'of one backup, named by its time' },
+    load: async () => (await import('./backup/restore.ts')).restore,
   },
   'files verify': {
     about: 'whether every file that the database names is there and as it was put (exit code 1 when not)',

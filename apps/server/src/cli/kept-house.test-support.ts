@@ -13,6 +13,8 @@ export interface KeptHouse {
   readonly home: TestDatabase;
   readonly owner: pg.Client;
   readonly folder: string;
+  /** Major version of the database server. */
+  readonly server: number;
   readonly filesFolder: string;
   /** A row that names these bytes, which may lie nowhere. */
   name(content: Buffer): Promise<string>;
@@ -31,6 +33,9 @@ export async function openKeptHouse(): Promise<KeptHouse> {
   await owner.connect();
   await owner.query(
     `insert into account (id, username, full_name, role) values (gen_random_uuid(), 'nguoi.gui', 'Người Gửi', 'staff')`,
+  );
+  const { rows } = await owner.query<{ server: number }>(
+    `select current_setting('server_version_num')::int / 10000 as server`,
   );
   const folder = mkdtempSync(join(tmpdir(), 'senlab-kept-'));
   const filesFolder = join(folder, 'files');
@@ -51,6 +56,7 @@ export async function openKeptHouse(): Promise<KeptHouse> {
     home,
     owner,
     folder,
+    server: rows[0]?.server ?? 0,
     filesFolder,
     name,
     async keep(text) {

@@ -35,7 +35,7 @@ function note(found: Found, sha256: string): void {
 }
 
 /** Its size; throws a ChangedContentError when it is not what its name says. */
-async function readWhole(store: FileStore, sha256: string): Promise<number | undefined> {
+export async function readWhole(store: FileStore, sha256: string): Promise<number | undefined> {
   const content = await store.open(sha256);
   if (content === undefined) return undefined;
   let size = 0;

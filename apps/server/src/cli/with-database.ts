@@ -33,7 +33,7 @@ const ordinaryPatience = 30_000;
 /** A seeding is one transaction that thinks for long, and a second one waits until the first has ended. */
 export const seedingPatience = 1_800_000;
 
-function open(statementTimeoutMs: number, as: 'application' | 'owner'): Database {
+export function openForCommand(statementTimeoutMs: number, as: 'application' | 'owner'): Database {
   const given = readEnvironment('DATABASE_URL');
   const url = (as === 'owner' ? readEnvironment('DATABASE_OWNER_URL') : undefined) ?? given;
   if (url === undefined) throw new UsageError('set DATABASE_URL to the address of the database');
@@ -57,7 +57,7 @@ export async function withDatabase(
   patience = ordinaryPatience,
   as: 'application' | 'owner' = 'application',
 ): Promise<void> {
-  const database = open(patience, as);
+  const database = openForCommand(patience, as);
   try {
     process.stdout.write(`${await work(database)}\n`);
   } catch (error) {

@@ -1,5 +1,16 @@
 import { createReadStream } from 'node:fs';
-import { chmod, mkdir, open, readdir, readFile, stat, writeFile, type FileHandle } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+  type FileHandle,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import {
@@ -9,6 +20,7 @@ import {
   privateFile,
   privateFolder,
   putInFolder,
+  syncFolder,
 } from '../../platform/files/file-store.ts';
 import type { NamedContent } from './database-side.ts';
 import { measure, names, type Manifest, type Measured } from './manifest.ts';
@@ -141,6 +153,34 @@ export async function copySecrets(from: string, folder: string): Promise<Manifes
     secrets.push({ name, ...(await measure(path)) });
   }
   return secrets;
+}
+
+export async function bringSecrets(
+  folder: string,
+  secrets: Manifest['secrets'],
+  target: string,
+): Promise<void> {
+  await mkdir(target, { recursive: true, mode: privateFolder });
+  for (const { name } of secrets) {
+    const bytes = await readFile(join(folder, names.secrets, name));
+    await writeFile(join(target, name), bytes, { mode: privateFile, flag: 'wx', flush: true });
+  }
+  await syncFolder(target);
+}
+
+/** Of root alone: what root has written, the server's user must be able to read. */
+export async function giveTo(path: string, { uid, gid }: { uid: number; gid: number }): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined) return;
+  await chown(path, uid, gid);
+  if (found.isDirectory())
+    for (const name of await readdir(path)) await giveTo(join(path, name), { uid, gid });
+}
+
+export async function emptyFolder(path: string): Promise<void> {
+  for (const name of await readdir(path).catch(() => []))
+    await rm(join(path, name), { recursive: true, force: true });
 }
 
 export async function makePrivate(path: string): Promise<void> {

@@ -33,6 +33,8 @@ const manifestSchema = z.object({
   takenAt: z.string(),
   /** Major version of the database server. */
   server: z.number(),
+  /** Of the program that wrote the dump: no older one reads it. */
+  tool: z.number(),
   dump: measured,
   /** Rows of each table at the moment of the dump. */
   tables: z.record(z.string(), z.number()),

@@ -28,14 +28,25 @@ async function majorOf(path: string): Promise<number> {
   return Number(/\(PostgreSQL\) (\d+)/.exec(stdout)?.[1] ?? 0);
 }
 
-/** The first that is new enough: none reads a database or a dump that is newer than itself. */
-export async function findTool(name: ToolName, least: number, folder = debianFolder): Promise<string> {
-  let newest = 0;
+export interface Tool {
+  readonly path: string;
+  readonly major: number;
+}
+
+/**
+ * The one that is as old as possible: none reads a database or a dump that is newer than itself, and what a newer one
+ * writes an older server may not understand.
+ */
+export async function findTool(name: ToolName, least: number, folder = debianFolder): Promise<Tool> {
+  const found: Tool[] = [];
   for (const path of placesOf(name, folder)) {
     const major = await majorOf(path).catch(() => 0);
-    if (major >= least) return path;
-    newest = Math.max(newest, major);
+    if (major === least) return { path, major };
+    found.push({ path, major });
   }
+  const [best] = found.filter(({ major }) => major > least).toSorted((one, other) => one.major - other.major);
+  if (best !== undefined) return best;
+  const newest = Math.max(0, ...found.map(({ major }) => major));
   const wanted = `apt-get install postgresql-client-${String(least)}`;
   throw new UsageError(
     newest === 0
@@ -92,4 +103,20 @@ export async function runTool({ path, words, url, onTable }: ToolRun): Promise<v
   const advice = /No space left/.test(problem) ? ' Make room, or name another disk, and begin again.' : '';
   const said = problem === '' ? `it ended with ${String(code ?? 'a signal')}` : problem;
   throw new CommandFailure(`${path} could not do its work: ${said}.${advice}`);
+}
+
+/** The parts of a dump that the owner of an empty database may make; the administrator has made the rest there before. */
+export async function partsOf(tool: Tool, dump: string): Promise<string> {
+  const asked = promisify(execFile)(tool.path, ['--list', dump], {
+    env: toolEnvironment(),
+    maxBuffer: 64 * 2 ** 20,
+  });
+  const { stdout } = await asked.catch((error: unknown) => {
+    throw new CommandFailure(`${tool.path} cannot read ${dump}.`, { cause: error });
+  });
+  const ofAdministrator = / (?:EXTENSION - |COMMENT - EXTENSION |SCHEMA - public |COMMENT - SCHEMA public )/;
+  return stdout
+    .split('\n')
+    .filter((line) => !ofAdministrator.test(line))
+    .join('\n');
 }

@@ -40,7 +40,9 @@ afterEach(async () => {
 
 /** With a program that dumps nothing: what it really dumps is tried on PostgreSQL 15 and by `pnpm test:restore`. */
 const backup = (more = '--new-folder', script = ''): Promise<Captured> =>
-  house.run(`backup --to ${to} ${more}`, { PATH: standIn(house.folder, 'pg_dump', { more: script }).PATH });
+  house.run(`backup --to ${to} ${more}`, {
+    PATH: standIn(house.folder, 'pg_dump', { more: script, major: house.server }).PATH,
+  });
 
 const folders = (): readonly string[] =>
   readdirSync(to)
@@ -208,7 +210,10 @@ describe('no backup', () => {
     await expect(findTool('pg_dump', 99, nowhere)).rejects.toThrow(
       /^pg_dump \d+ is too old for PostgreSQL 99: apt-get install postgresql-client-99$/,
     );
-    await expect(findTool('pg_dump', 14, nowhere)).resolves.toBe(join(house.folder, 'bin/pg_dump'));
+    await expect(findTool('pg_dump', 14, nowhere)).resolves.toEqual({
+      path: join(house.folder, 'bin/pg_dump'),
+      major: 14,
+    });
     vi.unstubAllEnvs();
   });
 

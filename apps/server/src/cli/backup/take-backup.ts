@@ -25,7 +25,7 @@ import {
 } from './database-side.ts';
 import { copyFiles, copySecrets, makePrivate, writeList, type Copied } from './copy-files.ts';
 import { measure, momentText, names, writeManifest, type Manifest } from './manifest.ts';
-import { findTool, runTool } from './postgres-tools.ts';
+import { findTool, runTool, type Tool } from './postgres-tools.ts';
 import { beginFolder, finishFolder, openTarget, removeOldest } from './target.ts';
 
 interface Work {
@@ -33,7 +33,7 @@ interface Work {
   readonly client: pg.Client;
   readonly url: string;
   readonly facts: Facts;
-  readonly tool: string;
+  readonly tool: Tool;
   readonly files: KeptFiles;
   readonly secretsFolder: string;
   readonly folder: string;
@@ -57,7 +57,7 @@ async function dump({ client, url, tool, folder, progress }: Work): Promise<Dump
   const total = rows[0]?.count ?? 0;
   progress.step('Database', total);
   await runTool({
-    path: tool,
+    path: tool.path,
     words: ['--format=custom', `--snapshot=${name}`, '--lock-wait-timeout=60s', `--file=${path}`],
     url,
     onTable: () => progress.update((done += 1)),
@@ -90,6 +90,7 @@ async function take(work: Work): Promise<Taken> {
     version: manifest.version,
     migration: facts.migration,
     server: facts.server,
+    tool: work.tool.major,
     ...dumped,
     files: { ...list, missing: copied.missing },
     secrets: await copySecrets(work.secretsFolder, folder),

@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { toolEnvironment } from '../../platform/environment.ts';
 
 /** Stands before everything else on the path, in place of a program of PostgreSQL. */
 export interface StandIn {
@@ -28,5 +29,5 @@ ${more}
 `,
   );
   chmodSync(join(path, name), 0o755);
-  return { PATH: `${path}:${process.env['PATH'] ?? ''}`, asked: () => readFileSync(noted, 'utf8') };
+  return { PATH: `${path}:${toolEnvironment()['PATH'] ?? ''}`, asked: () => readFileSync(noted, 'utf8') };
 }

@@ -49,7 +49,7 @@ export async function folderState(
 }
 
 /** Whoever comes second finds the mark of whoever came first, and looks at it. */
-async function mark(folder: string, id: string): Promise<void> {
+export async function markFolder(folder: string, id: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(join(folder, markerName), `${id}\n`, { mode: 0o600, flag: 'wx' }).catch(
     (error: unknown) => {
@@ -76,7 +76,7 @@ export function markedFolderStore(folder: string, database: Database): FileStore
     });
     if ((await markOf(folder)) === id) return;
     const state = await folderState(folder, id, () => reading(database, someContents));
-    if (state === 'new' || state === 'unmarked') await mark(folder, id);
+    if (state === 'new' || state === 'unmarked') await markFolder(folder, id);
     if ((await markOf(folder)) !== id) throw new FileStoreUnavailableError(new UnusableFolderError(state));
   }
 

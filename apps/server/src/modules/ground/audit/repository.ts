@@ -40,6 +40,7 @@ export interface AuditEvent {
     | 'signature'
     | 'print'
     | 'settings'
+    | 'installation'
     | 'account'
     | 'call'
     | 'research-study'

@@ -97,6 +97,7 @@ export const texts = {
     'research-query': 'Câu hỏi về số liệu nghiên cứu',
     operation: 'Thao tác',
     settings: 'Thiết lập',
+    installation: 'Hệ thống',
     account: 'Tài khoản',
   },
   detail: {
@@ -248,6 +249,7 @@ export const commandTables: Readonly<Record<string, Readonly<Record<string, stri
     'deactivate-settings-row': 'Ngừng hoạt động',
     'remove-settings-row': 'Xóa dòng thiết lập',
   },
+  installation: { restore: 'Phục hồi dữ liệu từ bản sao lưu' },
   account: accounts,
   'research-study': {
     ...researchStudyCommandLabels,

@@ -103,6 +103,7 @@ export const fieldNames: Table = {
   role: notificationFieldLabels.role,
   channel: notificationFieldLabels.channel,
   toldTime: notificationFieldLabels.toldAt,
+  restoredTime: 'Dữ liệu như lúc',
   readBack: notificationFieldLabels.isReadBack,
   identifiers: 'Thông tin đối chiếu',
   receiverType: 'Người nhận',
