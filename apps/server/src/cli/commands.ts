@@ -223,7 +223,7 @@ const copies: Commands = {
   'files verify': {
     about: 'whether every file that the database names is there and as it was put (exit code 1 when not)',
     options: { json: { about: 'as JSON' } },
-    load: async () => (await import('./verify-files.ts')).verifyFiles,
+    load: async () => (await import('./backup/verify-files.ts')).verifyFiles,
   },
 };
 

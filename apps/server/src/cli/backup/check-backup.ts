@@ -4,7 +4,7 @@ import { ChangedContentError, folderFileStore } from '../../platform/files/file-
 import { required, type Options } from '../command-line.ts';
 import { CommandFailure, inOneSentence } from '../one-connection.ts';
 import { showProgress, type Progress } from '../progress.ts';
-import { readWhole, sizeText } from '../verify-files.ts';
+import { readWhole, sizeText } from './verify-files.ts';
 import { inLanes, readList, readMissing } from './copy-files.ts';
 import { measure, momentText, names, readManifest, type Manifest, type Measured } from './manifest.ts';
 

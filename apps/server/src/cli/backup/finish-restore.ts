@@ -16,7 +16,7 @@ import { isoOf } from '../../platform/moment.ts';
 import { inTransaction } from '../../platform/tx.ts';
 import { UsageError } from '../command-line.ts';
 import { addressIn, CommandFailure, inOneSentence, withClient } from '../one-connection.ts';
-import { filesText, isWhole, verifyStore } from '../verify-files.ts';
+import { filesText, isWhole, verifyStore } from './verify-files.ts';
 import { openForCommand, seedingPatience } from '../with-database.ts';
 import { giveTo } from './copy-files.ts';
 import { findFacts, takeLock } from './database-side.ts';

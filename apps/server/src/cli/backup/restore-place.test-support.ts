@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { KeptHouse } from '../kept-house.test-support.ts';
+import type { KeptHouse } from './kept-house.test-support.ts';
 import type { Captured } from '../senlab.test-support.ts';
 
 /** Where a backup may be brought back: a database that was just made, and folders that are not there yet. */

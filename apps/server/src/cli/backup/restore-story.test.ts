@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOf } from '../../platform/files/file-store.ts';
 import { markerName } from '../../platform/files/marked-folder.ts';
-import { openKeptHouse, type KeptHouse } from '../kept-house.test-support.ts';
+import { openKeptHouse, type KeptHouse } from './kept-house.test-support.ts';
 import { names, readManifest, writeManifest } from './manifest.ts';
 import { openEmptyPlace } from './restore-place.test-support.ts';
 

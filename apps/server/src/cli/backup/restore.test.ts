@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { placeOf } from '../../platform/files/file-store.ts';
-import { openKeptHouse, type KeptHouse } from '../kept-house.test-support.ts';
+import { openKeptHouse, type KeptHouse } from './kept-house.test-support.ts';
 import type { Captured } from '../senlab.test-support.ts';
 import { takeLock } from './database-side.ts';
 import { names, readManifest, writeManifest, type Manifest } from './manifest.ts';

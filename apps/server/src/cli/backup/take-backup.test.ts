@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placeOf } from '../../platform/files/file-store.ts';
-import { openKeptHouse, type KeptHouse } from '../kept-house.test-support.ts';
+import { openKeptHouse, type KeptHouse } from './kept-house.test-support.ts';
 import type { Captured } from '../senlab.test-support.ts';
 import { takeLock } from './database-side.ts';
 import { names, readManifest } from './manifest.ts';

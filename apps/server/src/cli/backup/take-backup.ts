@@ -12,7 +12,7 @@ import { stateOfFiles } from '../doctor/running.ts';
 import { optional, required, UsageError, type Options } from '../command-line.ts';
 import { addressIn, CommandFailure, explain, inOneSentence, withClient } from '../one-connection.ts';
 import { showProgress, type Progress } from '../progress.ts';
-import { sizeText } from '../verify-files.ts';
+import { sizeText } from './verify-files.ts';
 import {
   beginRun,
   contentsIn,

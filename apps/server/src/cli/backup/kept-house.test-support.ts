@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import pg from 'pg';
-import { folderFileStore, hashOfBytes } from '../platform/files/file-store.ts';
-import { folderSecretStore } from '../platform/secrets.ts';
-import { senlab, type Captured } from './senlab.test-support.ts';
+import { folderFileStore, hashOfBytes } from '../../platform/files/file-store.ts';
+import { folderSecretStore } from '../../platform/secrets.ts';
+import { senlab, type Captured } from '../senlab.test-support.ts';
 
 /** A small installation: a database, files that it names, and a folder for all the rest. */
 export interface KeptHouse {

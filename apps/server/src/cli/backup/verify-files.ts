@@ -1,14 +1,14 @@
 import { pipeline } from 'node:stream/promises';
 import { Writable } from 'node:stream';
 import type pg from 'pg';
-import { loadConfig } from '../platform/environment.ts';
-import { ChangedContentError, type FileStore } from '../platform/files/file-store.ts';
-import { namedContents } from '../platform/files/installation-repository.ts';
-import { openKeptFiles, type KeptFiles } from '../platform/files/open-file-store.ts';
-import type { StoredEntry } from '../platform/files/stored-entries.ts';
-import type { Options } from './command-line.ts';
-import { addressIn, inOneSentence, rowsOf, withClient } from './one-connection.ts';
-import { showProgress } from './progress.ts';
+import { loadConfig } from '../../platform/environment.ts';
+import { ChangedContentError, type FileStore } from '../../platform/files/file-store.ts';
+import { namedContents } from '../../platform/files/installation-repository.ts';
+import { openKeptFiles, type KeptFiles } from '../../platform/files/open-file-store.ts';
+import type { StoredEntry } from '../../platform/files/stored-entries.ts';
+import type { Options } from '../command-line.ts';
+import { addressIn, inOneSentence, rowsOf, withClient } from '../one-connection.ts';
+import { showProgress } from '../progress.ts';
 
 interface Found {
   count: number;

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { folderFileStore, placeOf } from '../platform/files/file-store.ts';
-import { changed, startS3 } from '../platform/files/file-store.test-support.ts';
-import { s3FileStore } from '../platform/files/open-file-store.ts';
+import { folderFileStore, placeOf } from '../../platform/files/file-store.ts';
+import { changed, startS3 } from '../../platform/files/file-store.test-support.ts';
+import { s3FileStore } from '../../platform/files/open-file-store.ts';
 import { openKeptHouse, type KeptHouse } from './kept-house.test-support.ts';
-import type { Captured } from './senlab.test-support.ts';
+import type { Captured } from '../senlab.test-support.ts';
 
 let house: KeptHouse;
 let folder: string;
