@@ -7,7 +7,10 @@ import { repository } from '../tree.ts';
 const read = (path: string): string => readFileSync(join(repository, path), 'utf8');
 
 /** What is written in both languages; the commands are the same to the letter. */
-const pairs = [['docs/operations/install.md', 'docs/operations/vi/cai-dat.md']] as const;
+const pairs = [
+  ['docs/operations/install.md', 'docs/operations/vi/cai-dat.md'],
+  ['docs/operations/backup.md', 'docs/operations/vi/sao-luu.md'],
+] as const;
 
 test.each(pairs)('%s and %s tell the same commands', (english, vietnamese) => {
   expect(blocksIn(read(english)).length).toBeGreaterThan(0);
