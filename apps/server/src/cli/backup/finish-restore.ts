@@ -103,12 +103,10 @@ export interface Finishing {
   readonly files: KeptFiles;
   /** What was restored; null where nobody can tell. */
   readonly moment: string | null;
-  /** Files that the backup itself does not have. */
-  readonly knownMissing: number;
 }
 
 /** Gives what to say; the exit code tells whether all of it is well. */
-export async function finish({ client, files, moment, knownMissing }: Finishing): Promise<readonly string[]> {
+export async function finish({ client, files, moment }: Finishing): Promise<readonly string[]> {
   const { installation } = await findFacts(client);
   await endWhatWasOpen(client);
   const applied = await migrate(addressIn('DATABASE_OWNER_URL'), migrationsFolder);
@@ -118,8 +116,7 @@ export async function finish({ client, files, moment, knownMissing }: Finishing)
   }
   const report = await verifyStore(client, files);
   const log = await verifyLog(installation, moment);
-  const areFilesWell = report.changed.count === 0 && report.missing.count <= knownMissing;
-  if (!areFilesWell || !log.isWhole || !isWhole(report)) process.exitCode = 1;
+  if (!log.isWhole || !isWhole(report)) process.exitCode = 1;
   return [
     ...(applied.length === 0 ? [] : [`Brought up to this program: ${applied.join(', ')}`]),
     filesText(report),
@@ -149,7 +146,7 @@ export function finishRestore(): Promise<void> {
         throw new UsageError('a backup or restore of this database is under way; wait until it has ended');
       if (files.folder !== undefined && !existsSync(files.folder))
         throw new CommandFailure(`FILES_FOLDER is not there: ${files.folder}. Mount or restore it first.`);
-      const lines = await finish({ client, files, moment: null, knownMissing: 0 });
+      const lines = await finish({ client, files, moment: null });
       process.stdout.write(`${lines.join('\n')}\n`);
     });
   });

@@ -121,8 +121,7 @@ async function runRestore(client: pg.Client, url: string, folder: string): Promi
     bytes: dump.bytes + listed.bytes,
   });
   progress.end();
-  const knownMissing = listed.missing.count;
-  const lines = await finish({ client, files, moment: takenAt, knownMissing });
+  const lines = await finish({ client, files, moment: takenAt });
   const seconds = ((performance.now() - begun) / 1_000).toFixed(0);
   const age = hoursText(systemClock.now() - (msOf(takenAt) ?? 0));
   process.stdout.write(
