@@ -13,7 +13,7 @@ import { placeParts } from '../../platform/files/file-store.ts';
 import { markedFolderStore, markerName } from '../../platform/files/marked-folder.ts';
 import { programLock } from '../../platform/migrations/migrations.ts';
 import { faultOfRoom } from './folders.ts';
-import { checkFilesOf, checkSecretOfKeys, checkSessionZone, checkWorker } from './running.ts';
+import { checkBackup, checkFilesOf, checkSecretOfKeys, checkSessionZone, checkWorker } from './running.ts';
 import { checkNames } from './settings.ts';
 
 const secret = 'Vq8zR2nX0cLwYb5tKe7uJm3fHs9gPd4aQ6oW1iTx';
@@ -47,6 +47,25 @@ describe('the secret', () => {
     const other = await checkSecretOfKeys(owner, secret.toLowerCase());
     expect(other).toMatchObject({ level: 'bad', advice: expect.stringContaining('Set the former one') });
     expect(JSON.stringify(other)).not.toContain(secret.toLowerCase());
+  });
+});
+
+describe('a backup', () => {
+  const takenBefore = (hours: number, outcome: string): Promise<unknown> =>
+    owner.query(
+      `insert into backup_run (id, taken_at, ended_at, outcome)
+       values (gen_random_uuid(), now() - make_interval(hours => $1), now(), $2)`,
+      [hours, outcome],
+    );
+
+  it('is missed where there is none, where the last is old, and where the newer ones failed', async () => {
+    expect(await checkBackup(owner)).toMatchObject({ level: 'warning', title: 'There is no backup' });
+    await takenBefore(27, 'whole');
+    await takenBefore(1, 'failed');
+    const title = 'The last backup is 27 hours old';
+    expect(await checkBackup(owner)).toMatchObject({ level: 'warning', title });
+    await takenBefore(25, 'incomplete');
+    expect(await checkBackup(owner)).toEqual({ level: 'good', title: 'The last backup is 25 hours old' });
   });
 });
 
