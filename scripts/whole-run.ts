@@ -47,6 +47,7 @@ const long: readonly Stage[] = alone(
   'test:fault',
   'test:clone',
   'test:install',
+  'test:restore',
   'test:attack',
   'test:deploy',
   'test:mutants',

@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   chmodSync,
   cpSync,
@@ -15,13 +16,18 @@ import process from 'node:process';
 
 const release = 'bookworm';
 /** What the document has Debian bring is downloaded beforehand: the tried machine has no network. */
-const debianBrings = ['ca-certificates', 'curl', 'openssl', 'postgresql', 'zstd'];
+const debianBrings = ['ca-certificates', 'curl', 'openssl', 'pgbackrest', 'postgresql', 'zstd'];
 /** What apt itself may install a package of ours with. */
 const ourPackageNeeds = ['libstdc++6', 'passwd'];
 
 const cache = process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache');
 
-export const cleanRootFile = join(cache, 'senlab', `debian-${release}.tar.zst`);
+/** Of its packages, so that one that lacks a newer one is not taken for it. */
+const kind = createHash('sha256')
+  .update([...debianBrings, ...ourPackageNeeds].join(' '))
+  .digest('hex');
+
+export const cleanRootFile = join(cache, 'senlab', `debian-${release}-${kind.slice(0, 8)}.tar.zst`);
 
 function run(program: string, words: readonly string[]): void {
   execFileSync(program, words, {
@@ -66,16 +72,26 @@ export function prepareCleanRoot(): void {
 const systemctl = `#!/bin/bash
 set -e
 unit() { cat /etc/systemd/system/senlab.service /lib/systemd/system/senlab.service 2>/dev/null | sed -n "s/^$1=//p" | head -n 1; }
+clusters() { pg_lsclusters --no-header | while read -r version name _; do pg_ctlcluster "$version" "$name" "$@"; done; }
+lives() { grep -qs '^State:[[:space:]]*[^ZX[:space:]]' "/proc/$1/status"; }
+serve() {
+  cd "$(unit WorkingDirectory)"
+  umask "$(unit UMask)"
+  # shellcheck disable=SC2046
+  env -i PATH="$PATH" setpriv --reuid "$(unit User)" --regid "$(unit Group)" --init-groups \
+    $(unit ExecStart) >> /var/log/senlab.log 2>&1 < /dev/null &
+  echo $! > /run/senlab.pid
+}
 case "$*" in
-  daemon-reload) ;;
-  'start postgresql') pg_lsclusters --no-header | while read -r version name _ state _; do
-    [ "$state" = online ] || pg_ctlcluster "$version" "$name" start
-  done ;;
-  'enable --now senlab')
-    cd "$(unit WorkingDirectory)"
-    umask "$(unit UMask)"
-    # shellcheck disable=SC2046
-    env -i PATH="$PATH" runuser -u "$(unit User)" -- $(unit ExecStart) >> /var/log/senlab.log 2>&1 < /dev/null &
+  daemon-reload | 'enable --now senlab-backup.timer') ;;
+  'start postgresql') pg_lsclusters --no-header | grep -q online || clusters start ;;
+  'stop postgresql') clusters stop -- -m fast ;;
+  'restart postgresql') clusters restart -- -m fast ;;
+  'enable --now senlab' | 'start senlab') serve ;;
+  'stop senlab')
+    pid=$(cat /run/senlab.pid)
+    kill "$pid" || true
+    while lives "$pid"; do sleep 0.1; done
     ;;
   *) echo "systemctl $*: not tried here" >&2; exit 1 ;;
 esac

@@ -1,0 +1,282 @@
+/** `pnpm test:restore`: the document of the backup, tried on a clean Debian while people work. */
+import assert from 'node:assert/strict';
+import { execFile, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { enteredCase, openBench, send, type Bench, type Caller } from '../e2e/support/bench-work.ts';
+import { clientId, clientSecret } from '../e2e/support/secrets.ts';
+import { tokenFor } from '../e2e/support/session.ts';
+import { askDocument } from '../e2e/support/traffic.ts';
+import { cleanRootFile, openCleanRoot, prepareCleanRoot, type CleanRoot } from '../install/clean-root.ts';
+import { blocksIn } from '../install/document.ts';
+import { hashesOf, hashesOfNextSnapshot, onDatabase } from './rows.ts';
+
+const repository = join(import.meta.dirname, '../..');
+const url = 'http://127.0.0.1:4000';
+
+const help = `pnpm test:restore: runs the commands of docs/operations/backup.md on a clean Debian, on a system at which people work.
+It needs root, debootstrap and zstd, and a network once: the clean Debian is kept in ${cleanRootFile}.
+`;
+
+const begun = performance.now();
+const say = (text: string): void =>
+  void process.stdout.write(`${((performance.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${text}\n`);
+
+const documentOf = (name: string): ReturnType<typeof blocksIn> =>
+  blocksIn(readFileSync(join(repository, 'docs/operations', name), 'utf8'));
+
+const backupBlocks = documentOf('backup.md');
+
+/** All commands of one heading as one script: what one block sets the next one uses. */
+function commandsOf(way: string): string {
+  const blocks = backupBlocks.filter((block) => block.way === way);
+  assert.ok(blocks.length > 0, way);
+  return blocks.map(({ commands }) => commands).join('\n');
+}
+
+/** The tree as it is here, in the places where a release would have put it. */
+function layTree(root: CleanRoot): void {
+  const at = (path: string): string => join(root.folder, path);
+  for (const folder of [
+    'opt/senlab/bin',
+    'opt/senlab/node/bin',
+    'opt/senlab/server',
+    'opt/senlab/tree',
+    'etc/senlab',
+  ])
+    mkdirSync(at(folder), { recursive: true });
+  runProgram('mount', ['--bind', '-o', 'ro', repository, at('opt/senlab/tree')]);
+  cpSync(join(repository, 'deploy/senlab'), at('opt/senlab/bin/senlab'));
+  chmodSync(at('opt/senlab/bin/senlab'), 0o755);
+  cpSync(process.execPath, at('opt/senlab/node/bin/node'));
+  writeFileSync(
+    at('opt/senlab/server/senlab.js'),
+    "await import('/opt/senlab/tree/apps/server/src/bin/senlab.ts');\nexport {};\n",
+  );
+  const settings = readFileSync(join(repository, 'deploy/senlab.env'), 'utf8');
+  // People of the demonstration work here, and nobody looks at a page.
+  const known = `\nOIDC_CLIENT_ID=${clientId}\nOIDC_CLIENT_SECRET=${clientSecret}\n`;
+  writeFileSync(
+    at('etc/senlab/senlab.env'),
+    settings.replace('SENLAB_ENV=production', 'SENLAB_ENV=development').replace(/^WEB_FOLDER=.*\n/m, '') +
+      known,
+  );
+  cpSync(join(repository, 'deploy/senlab.service'), at('etc/systemd/system/senlab.service'));
+  root.run(`ln -s /opt/senlab/bin/senlab /usr/bin/senlab
+    useradd --system --user-group --home-dir /var/lib/senlab --shell /usr/sbin/nologin senlab
+    install -d -o senlab -g senlab -m 0700 /var/lib/senlab
+    chgrp senlab /etc/senlab/senlab.env; chmod 0640 /etc/senlab/senlab.env`);
+}
+
+/** As the document of the installation does it, without its release and its pages, and with the demonstration. */
+function install(root: CleanRoot): void {
+  for (const { way, commands } of documentOf('install.md')) {
+    if (way !== '' || /sha256sum|senlab doctor|readyz/.test(commands)) continue;
+    if (commands.includes('enable --now senlab'))
+      root.run('senlab seed --set demo && chown -R senlab:senlab /var/lib/senlab');
+    root.run(commands.replaceAll('https://senlab.hospital.example', url));
+  }
+}
+
+const waitForServer = (root: CleanRoot, at = url): string =>
+  root.run(
+    `curl --silent --fail --retry 600 --retry-delay 1 --retry-all-errors --output /dev/null ${at}/readyz`,
+  );
+
+const ownerUrl = (root: CleanRoot, database = 'senlab'): string => {
+  const text = readFileSync(join(root.folder, 'etc/senlab/owner.env'), 'utf8');
+  return (/^DATABASE_OWNER_URL=(.*)$/m.exec(text)?.[1] ?? '').replace(/[^/]*$/, database);
+};
+
+/** Everybody at once and without a pause, until told to stop; gives the number of cases. */
+function workOn(bench: Bench): () => Promise<number> {
+  let isOver = false;
+  let cases = 0;
+  const lane = async (): Promise<void> => {
+    while (!isOver) {
+      await enteredCase(bench, { NA: '140' });
+      cases += 1;
+    }
+  };
+  const lanes = Promise.all([lane(), lane()]);
+  return async () => {
+    isOver = true;
+    await lanes;
+    return cases;
+  };
+}
+
+interface Paper {
+  readonly reportId: string;
+  readonly sha256: string;
+}
+
+async function drawnPaper(database: pg.Pool): Promise<Paper> {
+  for (;;) {
+    const { rows } = await database.query<Paper>(
+      `select report_id as "reportId", paper.sha256 from report_paper paper join report on report.id = report_id
+        where paper.status = 'ready' and report.status = 'released'
+          and not exists (select from print_log where document_id = report_id) order by made_at limit 1`,
+    );
+    if (rows[0] !== undefined) return rows[0];
+    await wait(200);
+  }
+}
+
+async function hashOfPaper(doctor: Caller, reportId: string): Promise<string> {
+  const reports = [{ _id: reportId }];
+  const printed = (await send(doctor, 'PrintReports', { reports, copies: 1, output: 'download' })) as unknown;
+  const [first] = printed as readonly { readonly printId: string }[];
+  const headers = { authorization: `Bearer ${doctor.granted.access_token}` };
+  const answer = await fetch(`${doctor.url}/papers/${first?.printId ?? ''}`, { headers });
+  assert.equal(answer.status, 200);
+  return createHash('sha256')
+    .update(Buffer.from(await answer.arrayBuffer()))
+    .digest('hex');
+}
+
+const again = async (caller: Caller, at: string): Promise<Caller> => ({
+  ...caller,
+  url: at,
+  granted: await tokenFor(at, caller.person),
+});
+
+/** Beside the system at which people work: the same rows as at the moment of the backup, and the same paper. */
+async function rehearse(root: CleanRoot, bench: Bench, paper: Paper): Promise<void> {
+  const stop = workOn(bench);
+  const data = join(root.folder, 'var/lib/postgresql/15/main');
+  const hashes = hashesOfNextSnapshot(ownerUrl(root), data);
+  const from = performance.now();
+  const printed = await runBeside(root, commandsOf('night'));
+  say(`backup beside ${String(await stop())} cases: ${((performance.now() - from) / 1000).toFixed(1)} s`);
+  assert.match(printed, /^Whole: /m);
+  const stopAgain = workOn(bench);
+  const told = await runBeside(root, commandsOf('rehearse'));
+  say(`${/^Restored .*$/m.exec(told)?.[0] ?? told} Beside ${String(await stopAgain())} more cases.`);
+  assert.deepEqual(await hashesOf(ownerUrl(root, 'senlab_rehearsal')), await hashes);
+  say(`row for row the same in ${String(Object.keys(await hashes).length)} tables`);
+  root.run('cd /var/lib/senlab/files && find . -type f -path "./??/*" | sort > /tmp/live');
+  const files = root.run(
+    'cd /var/tmp/senlab-rehearsal/files && find . -type f -path "./??/*" | sort | xargs sha256sum',
+  );
+  for (const line of files.trim().split('\n')) assert.match(line, /^([0-9a-f]{64}) {2}\.\/..\/..\/\1$/);
+  const other = 'http://127.0.0.1:4001';
+  root.run(`set -a; . /etc/senlab/senlab.env
+    DATABASE_URL="\${DATABASE_URL%/*}/senlab_rehearsal"; PORT=4001; PUBLIC_URL=${other}
+    FILES_FOLDER=/var/tmp/senlab-rehearsal/files; SECRETS_FOLDER=/var/tmp/senlab-rehearsal/secrets
+    set +a
+    nohup senlab serve > /var/log/rehearsal.log 2>&1 < /dev/null & echo $! > /run/rehearsal.pid`);
+  waitForServer(root, other);
+  assert.equal(await hashOfPaper(await again(bench.doctor, other), paper.reportId), paper.sha256);
+  say('the restored system serves, and hands out the same paper');
+  root.run(
+    'kill "$(cat /run/rehearsal.pid)"; while grep -qs "^State:.*[RSD] " /proc/$(cat /run/rehearsal.pid)/status; do sleep 0.1; done',
+  );
+  root.run(commandsOf('remove'));
+}
+
+const runBeside = async (root: CleanRoot, commands: string): Promise<string> => {
+  const words = [root.folder, '/bin/bash', '-c', `cd /root\nset -eo pipefail\n${commands}`];
+  const env = {
+    PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+    LC_ALL: 'C.UTF-8',
+    HOME: '/root',
+  };
+  return (await promisify(execFile)('chroot', words, { env, maxBuffer: 64 * 2 ** 20 })).stdout;
+};
+
+async function isBelieved(caller: Caller): Promise<boolean> {
+  const sessionEnded = 2;
+  return (await askDocument<object>(caller, 'Me', {})).code !== sessionEnded;
+}
+
+/** In the place of the old one, as in the worst night. */
+async function getBack(root: CleanRoot, bench: Bench, paper: Paper): Promise<void> {
+  assert.equal(await isBelieved(bench.doctor), true);
+  const printed = root.run(commandsOf('restore'));
+  say(/^Restored .*$/m.exec(printed)?.[0] ?? printed);
+  waitForServer(root);
+  assert.equal(await isBelieved(bench.doctor), false, 'a session of before is believed');
+  assert.equal(await hashOfPaper(await again(bench.doctor, url), paper.reportId), paper.sha256);
+  root.run('runuser -u senlab -- senlab files verify && runuser -u senlab -- senlab audit verify');
+  say('in the place of the old one it serves, and nobody is logged in');
+}
+
+async function backToAMoment(root: CleanRoot): Promise<void> {
+  /** Writes a row of this name, and gives the moment after it. */
+  const write = (name: string): Promise<string> =>
+    onDatabase(ownerUrl(root), async (client) => {
+      await client.query('insert into account_group (id, name) values (gen_random_uuid(), $1)', [name]);
+      const { rows } = await client.query<{ at: string }>('select clock_timestamp()::text as at');
+      return rows[0]?.at ?? '';
+    });
+  root.run(commandsOf('point'));
+  const [told] = JSON.parse(
+    root.run('runuser -u postgres -- pgbackrest --stanza=lab --output=json info'),
+  ) as [{ readonly backup: readonly { readonly timestamp: { readonly stop: number } }[] }];
+  // It counts in whole seconds, and goes back to none before the end of its first backup.
+  const stop = told.backup.at(-1)?.timestamp.stop ?? 0;
+  while (Date.now() / 1_000 < stop + 1) await wait(50);
+  await write('drill before');
+  const target = await write('drill last');
+  await write('drill after');
+  const from = performance.now();
+  root.run(commandsOf('back').replace(/^target=.*$/m, `target='${target}'`));
+  waitForServer(root);
+  const names = await onDatabase(ownerUrl(root), async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select name from account_group where name like 'drill %' order by name`,
+    );
+    return rows.map(({ name }) => name);
+  });
+  assert.deepEqual(names, ['drill before', 'drill last']);
+  say(`back to a moment, to the row: ${((performance.now() - from) / 1000).toFixed(1)} s`);
+}
+
+async function drill(): Promise<void> {
+  const root = openCleanRoot([]);
+  try {
+    layTree(root);
+    install(root);
+    waitForServer(root);
+    say('installed, with the demonstration');
+    const database = new pg.Pool({ connectionString: ownerUrl(root), max: 4 });
+    // A database that is put aside ends its connections.
+    database.on('error', () => undefined);
+    const bench = await openBench(url, database);
+    const paper = await drawnPaper(database);
+    await rehearse(root, bench, paper);
+    await database.end();
+    await getBack(root, bench, paper);
+    await backToAMoment(root);
+    say('all commands of docs/operations/backup.md did what they say');
+  } catch (error) {
+    for (const log of ['senlab.log', 'rehearsal.log'].map((name) => join(root.folder, 'var/log', name)))
+      if (existsSync(log)) process.stdout.write(readFileSync(log, 'utf8').slice(-3000));
+    throw error;
+  } finally {
+    spawnSync('umount', ['--lazy', join(root.folder, 'opt/senlab/tree')]);
+    root.remove();
+  }
+}
+
+function runProgram(program: string, words: readonly string[]): void {
+  const { status } = spawnSync(program, words, { cwd: repository, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${program} ${words[0] ?? ''} ended with ${String(status)}`);
+}
+
+if (process.argv.includes('--help')) process.stdout.write(help);
+else if (process.argv.includes('--apart')) {
+  runProgram('ip', ['link', 'set', 'lo', 'up']);
+  await drill();
+} else {
+  if (process.getuid?.() !== 0) throw new Error('pnpm test:restore needs root, for a chroot');
+  prepareCleanRoot();
+  // Processes and ports of its own, as `pnpm test:install` has them.
+  const apart = ['--mount', '--pid', '--net', '--fork', '--kill-child', '--mount-proc'];
+  runProgram('unshare', [...apart, process.execPath, import.meta.filename, '--apart']);
+}
