@@ -374,3 +374,4 @@ export * from './research/files/pseudonym.ts';
 export * from './research/files/outcome.ts';
 export * from './research/files/values.ts';
 export * from './research/files/texts.ts';
+export * from './house/system/status-lines.ts';

@@ -1,42 +1,7 @@
+import type { SystemFacts, SystemJobFacts } from '@senlab/domain';
 import { sql } from 'kysely';
 import { runningPrograms } from '../../../platform/migrations/migrations.ts';
 import type { Tx } from '../../../platform/tx.ts';
-
-/** Counts and ages alone: no name, no number of a patient, nothing of a job but its kind. */
-export interface SystemFacts {
-  /** Processes that run, by the last migration that they know. */
-  readonly programs: readonly { readonly knows: number; readonly count: number }[];
-  readonly workers: number;
-  readonly jobs: readonly JobFacts[];
-  /** Changes that screens have not been told of yet, and the age of the oldest. */
-  readonly untold: number;
-  readonly untoldSeconds: number;
-  /** Events of the log that no seal covers yet. */
-  readonly unsealed: number;
-  readonly unsealedSeconds: number;
-  readonly papersWaiting: number;
-  readonly papersWaitingSeconds: number;
-  readonly papersFailed: number;
-  readonly certificateDays: number | null;
-  readonly hasBackup: boolean;
-  /** Since the moment that the last backup goes back to; where there is none, since the house began. */
-  readonly backupSeconds: number;
-  readonly backupBytes: number;
-  /** The last one failed, broke off, or lacks files. */
-  readonly isBackupFailed: boolean;
-  readonly databaseBytes: number;
-  readonly connections: number;
-  readonly connectionLimit: number;
-  readonly schema: string;
-}
-
-export interface JobFacts {
-  readonly task: string;
-  readonly waiting: number;
-  readonly failed: number;
-  /** Of those whose time has come. */
-  readonly oldestSeconds: number;
-}
 
 const liveSeconds = 60;
 
@@ -52,7 +17,7 @@ export async function findSystemFacts(tx: Tx): Promise<SystemFacts> {
   const { rows: programs } = await sql<SystemFacts['programs'][number]>`
     select known as knows, count(*)::int as count from (${sql.raw(runningPrograms)}) as running
      group by known order by known`.execute(tx);
-  const { rows: jobs } = await sql<JobFacts>`
+  const { rows: jobs } = await sql<SystemJobFacts>`
     select task_identifier as task,
        count(*) filter (where attempts < max_attempts)::int as waiting,
        count(*) filter (where attempts >= max_attempts)::int as failed,

@@ -4,60 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runServer } from '../../../../test-support/running.test-support.ts';
 import { senlab } from '../../../cli/senlab.test-support.ts';
-import { backupLock, statusLines, type SystemFacts } from './index.ts';
-
-const well: SystemFacts = {
-  programs: [{ knows: 60, count: 2 }],
-  workers: 1,
-  jobs: [{ task: 'seal', waiting: 3, failed: 0, oldestSeconds: 4 }],
-  untold: 2,
-  untoldSeconds: 1,
-  unsealed: 5,
-  unsealedSeconds: 40,
-  papersWaiting: 1,
-  papersWaitingSeconds: 3,
-  papersFailed: 0,
-  certificateDays: 200,
-  hasBackup: true,
-  backupSeconds: 25 * 3_600,
-  backupBytes: 1024 ** 2,
-  isBackupFailed: false,
-  databaseBytes: 3 * 1024 ** 2,
-  connections: 12,
-  connectionLimit: 100,
-  schema: '0060_installation.sql',
-};
-
-const troubles = (facts: Partial<SystemFacts>): readonly string[] =>
-  statusLines({ ...well, ...facts })
-    .filter(({ trouble }) => trouble !== '')
-    .map(({ name }) => name);
-
-describe('the status', () => {
-  it('has nothing to say where all is well, also in a house without certificates', () => {
-    expect(troubles({})).toEqual([]);
-    expect(troubles({ certificateDays: null, jobs: [], papersWaiting: 0 })).toEqual([]);
-  });
-
-  it.each<[Partial<SystemFacts>, string]>([
-    [{ programs: [] }, 'programs'],
-    [{ workers: 0 }, 'workers'],
-    [{ jobs: [{ task: 'seal', waiting: 1, failed: 0, oldestSeconds: 301 }] }, 'jobs waiting'],
-    [{ jobs: [{ task: 'seal', waiting: 0, failed: 1, oldestSeconds: 0 }] }, 'jobs failed'],
-    [{ untoldSeconds: 11 }, 'hints for screens'],
-    [{ unsealedSeconds: 901 }, 'events without a seal'],
-    [{ papersWaitingSeconds: 601 }, 'papers waiting'],
-    [{ papersFailed: 1 }, 'papers failed'],
-    [{ certificateDays: 29 }, 'next certificate ends in'],
-    [{ certificateDays: -1 }, 'next certificate ends in'],
-    [{ backupSeconds: 26 * 3_600 + 1 }, 'last backup'],
-    [{ hasBackup: false, backupSeconds: 26 * 3_600 + 1 }, 'last backup'],
-    [{ isBackupFailed: true }, 'last backup'],
-    [{ connections: 91 }, 'connections'],
-  ])('says what is not well: %j', (facts, name) => {
-    expect(troubles(facts)).toEqual([name]);
-  });
-});
+import { backupLock } from './index.ts';
 
 const alerts = readFileSync(new URL('../../../../../../deploy/watch/alerts.yml', import.meta.url), 'utf8');
 
