@@ -25,7 +25,12 @@ import {
   specimenRefusals,
   transitionRefusals,
 } from './refusals/bench.ts';
-import { catalogueRefusals, catalogueChangeRefusals, settingsListRefusals } from './refusals/house.ts';
+import {
+  catalogueRefusals,
+  catalogueChangeRefusals,
+  queueJobRefusals,
+  settingsListRefusals,
+} from './refusals/house.ts';
 import { customerRefusals } from './refusals/customers.ts';
 import { karyotypeRefusals } from './refusals/karyotypes.ts';
 import { paperTemplateRefusals, printRefusals, signatureRefusals } from './refusals/papers.ts';
@@ -109,6 +114,7 @@ export const refusalTexts: Readonly<Record<RefusalReason, string>> = {
     'Bệnh viện đã tải lên hết dung lượng cho phép trong 24 giờ. Vui lòng liên hệ bộ phận CNTT.',
   ...callRefusals,
   ...settingsListRefusals,
+  ...queueJobRefusals,
   ...accountAdminRefusals,
   ...secondFactorRefusals,
   ...patientRefusals,

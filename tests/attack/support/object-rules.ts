@@ -141,6 +141,8 @@ export const objectRules: ReadonlyMap<string, ObjectRule> = new Map([
      SaveSignature.draft.delegateOf SaveSignerLicence.id SetSignatureImage.id SetSignatureImage.fileId AttachKaryotypeImage.fileId KeepResearchConsent.fileId Signature.id
      SuspendSignature.id`,
   ),
+  // Work in the background, by whoever keeps the system; of what a job is about it tells nothing.
+  ...each({ rule: 'house' }, 'RetryQueueJobs.jobs DropQueueJobs.jobs'),
   // The catalogue, the rules and the controls of the laboratory.
   ...each(
     { rule: 'house' },

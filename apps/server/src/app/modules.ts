@@ -27,6 +27,10 @@ import {
   type SecondFactorService,
 } from '../modules/people/second-factor/index.ts';
 import { secondFactorResolvers } from '../modules/people/second-factor/resolvers.ts';
+import { queueJobsService } from '../modules/house/queue-jobs/index.ts';
+import { queueJobsResolvers } from '../modules/house/queue-jobs/resolvers.ts';
+import { systemStatusService } from '../modules/house/system-status/index.ts';
+import { systemStatusResolvers } from '../modules/house/system-status/resolvers.ts';
 import { settingsListsService } from '../modules/house/settings-lists/index.ts';
 import { settingsListsResolvers } from '../modules/house/settings-lists/resolvers.ts';
 import { fetalTextsService, type FetalTextsService } from '../modules/ground/fetal-texts/index.ts';
@@ -204,6 +208,8 @@ export function openModules(deps: ModuleDeps): Modules {
     identityChecksResolvers(identityChecksService({ database, clock, signingMinutes })),
     noticesResolvers(noticesService({ database, clock, subjects: noticeSubjects(laboratory) })),
     catalogueResolvers(catalogue),
+    systemStatusResolvers(systemStatusService({ database, clock })),
+    queueJobsResolvers(queueJobsService({ database, clock })),
     settingsListsResolvers(settingsListsService({ database, clock, catalogue })),
     patientsResolvers(patientsService({ database, clock })),
     patientMergesResolvers(patientMergesService({ database, clock })),

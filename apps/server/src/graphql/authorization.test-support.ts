@@ -350,6 +350,11 @@ export const doors: Readonly<Record<string, Door>> = {
   SaveSettingsRow: anyOf('settings.write'),
   SetSettingsRowActive: anyOf('settings.write'),
   RemoveSettingsRow: anyOf('settings.write'),
+  // How the system is, and its work in the background; for whoever keeps it.
+  SystemStatus: anyOf('settings.write'),
+  QueueJobs: anyOf('settings.write'),
+  RetryQueueJobs: anyOf('settings.write'),
+  DropQueueJobs: anyOf('settings.write'),
   // accounts
   ManagedAccounts: anyOf('accounts.manage'),
   ManagedAccount: anyOf('accounts.manage'),

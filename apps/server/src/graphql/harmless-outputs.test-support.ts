@@ -33,6 +33,7 @@ export const harmlessOutputs: Readonly<Record<string, readonly string[]>> = {
     'RecordView.*',
     'AuditBreak.*',
     'AuditVerification.*',
+    ...'SystemStatus.* SystemLine.* SystemLinePart.* QueueJob.*'.split(' '),
     ...'AutoVerificationRule.* AutoVerificationHeld.*'.split(' '),
     ...'ReflexRule.* ReflexDryRunWard.*'.split(' '),
     'CatalogueRange.*',

@@ -3050,6 +3050,8 @@ export type Mutation = {
   discardCorrection: ReportChangeResponse;
   discardPaperTemplate: PaperTemplateVersionResponse;
   disposeSpecimen: SpecimenResponse;
+  /** Jobs that nobody waits for are thrown away. All of them, or none. */
+  dropQueueJobs: PlainResponse;
   endMyOtherSessions: PlainResponse;
   /** Ends another session of the same person. */
   endMySession: PlainResponse;
@@ -3206,6 +3208,8 @@ export type Mutation = {
   /** Of a variant: its papers are printed with the template that it varies again. */
   retirePaperTemplate: PaperTemplateVersionResponse;
   retireReflexRule: ReflexRuleResponse;
+  /** Jobs that failed are tried again at once. All of them, or none. */
+  retryQueueJobs: PlainResponse;
   /** Back to the bench, with a reason. */
   returnResults: EnterResultsResponse;
   reviewBreakGlass: PlainResponse;
@@ -3708,6 +3712,11 @@ export type MutationDisposeSpecimenArgs = {
 };
 
 
+export type MutationDropQueueJobsArgs = {
+  jobs: Array<Scalars['ID']['input']>;
+};
+
+
 export type MutationEndMySessionArgs = {
   _id: Scalars['ID']['input'];
 };
@@ -4158,6 +4167,11 @@ export type MutationRetireReflexRuleArgs = {
   _id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
   rowVersion: Scalars['Int']['input'];
+};
+
+
+export type MutationRetryQueueJobsArgs = {
+  jobs: Array<Scalars['ID']['input']>;
 };
 
 
@@ -5662,6 +5676,11 @@ export type Query = {
   prints: PrintsResponse;
   /** How every instrument and test of a site stands in this shift. Without a site: of all. */
   qualityBoard: QualityBoardResponse;
+  /**
+   * Work in the background that waits, runs, failed or stopped, newest first. Filters: state, task. Nothing of what a job is
+   * about, and of an error no word.
+   */
+  queueJobs: QueueJobsResponse;
   recordCriticals: RecordCriticalsResponse;
   /** The papers of one case: those still to be signed, and every report that was made of it, newest version first. */
   recordReports: RecordReportsResponse;
@@ -5739,6 +5758,8 @@ export type Query = {
   signatures: SignaturesResponse;
   /** Tubes that wait to be collected or received. Filters: status, location, priority, keyword. */
   specimens: SpecimensResponse;
+  /** How the running system is: a line for each thing that an administrator looks at. Counts and ages alone. */
+  systemStatus: SystemStatusResponse;
   /**
    * How long the papers took that first left the house in these days, today among them: from the tube received to the
    * paper released. By section, and of the whole house. A paper whose subject the caller may not know is counted in the
@@ -6085,6 +6106,14 @@ export type QueryQualityBoardArgs = {
 };
 
 
+export type QueryQueueJobsArgs = {
+  filtered?: InputMaybe<Array<Filter>>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sorted?: InputMaybe<Array<Sort>>;
+};
+
+
 export type QueryRecordCriticalsArgs = {
   recordId: Scalars['ID']['input'];
 };
@@ -6249,6 +6278,49 @@ export type QueryVerifyAuditArgs = {
   fromSeal?: InputMaybe<Scalars['Int']['input']>;
   head?: InputMaybe<Scalars['String']['input']>;
   year?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type QueueJob = {
+  __typename?: 'QueueJob';
+  /** Its number, which the log of the server names too. */
+  _id: Scalars['ID']['output'];
+  attempts: Scalars['Int']['output'];
+  createdTime: Scalars['DateTime']['output'];
+  mayDrop: Scalars['Boolean']['output'];
+  mayRetry: Scalars['Boolean']['output'];
+  mostAttempts: Scalars['Int']['output'];
+  /** When it is its turn; null while it runs and after it stopped. */
+  nextTime: Maybe<Scalars['DateTime']['output']>;
+  /** Why the last attempt failed. */
+  problem: Maybe<QueueJobProblem>;
+  state: QueueJobState;
+  /** Null where this version of the program does not know it. */
+  task: Maybe<Scalars['String']['output']>;
+};
+
+export type QueueJobProblem =
+  | 'database'
+  | 'exchange'
+  | 'files'
+  | 'push_service'
+  | 'timeout'
+  | 'unexpected';
+
+export type QueueJobState =
+  | 'retrying'
+  | 'running'
+  | 'stopped'
+  | 'waiting';
+
+export type QueueJobsResponse = ListResponse & Response & {
+  __typename?: 'QueueJobsResponse';
+  code: Scalars['Int']['output'];
+  data: Array<QueueJob>;
+  message: Scalars['String']['output'];
+  page: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
+  records: Scalars['Int']['output'];
+  recordsExact: Scalars['Boolean']['output'];
 };
 
 export type QuietHours = {
@@ -8148,6 +8220,63 @@ export type SubscriptionChangesArgs = {
   topics: Array<ChangeTopic>;
 };
 
+export type SystemLine = {
+  __typename?: 'SystemLine';
+  amount: Maybe<Scalars['Float']['output']>;
+  /** Somebody must do something. */
+  isTrouble: Scalars['Boolean']['output'];
+  kind: SystemLineKind;
+  limit: Maybe<Scalars['Int']['output']>;
+  name: SystemLineName;
+  oldestSeconds: Maybe<Scalars['Int']['output']>;
+  parts: Array<SystemLinePart>;
+  text: Maybe<Scalars['String']['output']>;
+};
+
+/** What amount, text or parts of a line are. */
+export type SystemLineKind =
+  | 'bytes'
+  | 'count'
+  | 'days'
+  | 'tasks'
+  | 'text'
+  | 'versions';
+
+export type SystemLineName =
+  | 'certificate'
+  | 'connections'
+  | 'database'
+  | 'hints'
+  | 'jobs_failed'
+  | 'jobs_waiting'
+  | 'papers_failed'
+  | 'papers_waiting'
+  | 'programs'
+  | 'schema'
+  | 'unsealed'
+  | 'workers';
+
+export type SystemLinePart = {
+  __typename?: 'SystemLinePart';
+  count: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type SystemStatus = {
+  __typename?: 'SystemStatus';
+  checkedTime: Scalars['DateTime']['output'];
+  lines: Array<SystemLine>;
+  /** Of the program that answered. */
+  version: Scalars['String']['output'];
+};
+
+export type SystemStatusResponse = Response & {
+  __typename?: 'SystemStatusResponse';
+  code: Scalars['Int']['output'];
+  data: Maybe<SystemStatus>;
+  message: Scalars['String']['output'];
+};
+
 export type TestChoice = {
   __typename?: 'TestChoice';
   meaning: ChoiceMeaning;
@@ -8515,6 +8644,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( PatientsResponse )
     | ( PrintRecallsResponse )
     | ( PrintsResponse )
+    | ( QueueJobsResponse )
     | ( ReflexRulesResponse )
     | ( ReportsResponse )
     | ( ResearchFilesResponse )
@@ -8628,6 +8758,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( PrintsResponse )
     | ( PushResponse )
     | ( QualityBoardResponse )
+    | ( QueueJobsResponse )
     | ( RecordCriticalsResponse )
     | ( RecordReportsResponse )
     | ( RecordViewsResponse )
@@ -8667,6 +8798,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( SignaturesResponse )
     | ( SpecimenResponse )
     | ( SpecimensResponse )
+    | ( SystemStatusResponse )
     | ( TokenLoginResponse )
     | ( TurnaroundResponse )
     | ( UltrasoundChoicesResponse )
@@ -9054,6 +9186,10 @@ export type ResolversTypes = {
   QualityBoardRow: ResolverTypeWrapper<QualityBoardRow>;
   QualityStatus: QualityStatus;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  QueueJob: ResolverTypeWrapper<QueueJob>;
+  QueueJobProblem: QueueJobProblem;
+  QueueJobState: QueueJobState;
+  QueueJobsResponse: ResolverTypeWrapper<QueueJobsResponse>;
   QuietHours: ResolverTypeWrapper<QuietHours>;
   QuietHoursInput: QuietHoursInput;
   RangeDraft: RangeDraft;
@@ -9235,6 +9371,12 @@ export type ResolversTypes = {
   StoredFile: ResolverTypeWrapper<StoredFile>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  SystemLine: ResolverTypeWrapper<SystemLine>;
+  SystemLineKind: SystemLineKind;
+  SystemLineName: SystemLineName;
+  SystemLinePart: ResolverTypeWrapper<SystemLinePart>;
+  SystemStatus: ResolverTypeWrapper<SystemStatus>;
+  SystemStatusResponse: ResolverTypeWrapper<SystemStatusResponse>;
   TestChoice: ResolverTypeWrapper<TestChoice>;
   TestChoiceDraft: TestChoiceDraft;
   TestItem: ResolverTypeWrapper<TestItem>;
@@ -9580,6 +9722,8 @@ export type ResolversParentTypes = {
   QualityBoardResponse: QualityBoardResponse;
   QualityBoardRow: QualityBoardRow;
   Query: Record<PropertyKey, never>;
+  QueueJob: QueueJob;
+  QueueJobsResponse: QueueJobsResponse;
   QuietHours: QuietHours;
   QuietHoursInput: QuietHoursInput;
   RangeDraft: RangeDraft;
@@ -9729,6 +9873,10 @@ export type ResolversParentTypes = {
   StoredFile: StoredFile;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
+  SystemLine: SystemLine;
+  SystemLinePart: SystemLinePart;
+  SystemStatus: SystemStatus;
+  SystemStatusResponse: SystemStatusResponse;
   TestChoice: TestChoice;
   TestChoiceDraft: TestChoiceDraft;
   TestItem: TestItem;
@@ -11589,7 +11737,7 @@ export type LabSectionResolvers<ContextType = any, ParentType extends ResolversP
 };
 
 export type ListResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['ListResponse'] = ResolversParentTypes['ListResponse']> = {
-  __resolveType: TypeResolveFn<'AccountActionsResponse' | 'AppointmentSlipsResponse' | 'ApprovalQueueResponse' | 'AuditEventsResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CatalogueChangesResponse' | 'ControlLotsResponse' | 'CriticalNotificationsResponse' | 'CustomerActionsResponse' | 'KaryotypesResponse' | 'LabRecordsResponse' | 'ManagedAccountsResponse' | 'NoticesResponse' | 'PatientMergesResponse' | 'PatientsResponse' | 'PrintRecallsResponse' | 'PrintsResponse' | 'ReflexRulesResponse' | 'ReportsResponse' | 'ResearchFilesResponse' | 'ResearchStudiesResponse' | 'ReturnSlipsResponse' | 'SignaturesResponse' | 'SpecimensResponse' | 'UsersResponse', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AccountActionsResponse' | 'AppointmentSlipsResponse' | 'ApprovalQueueResponse' | 'AuditEventsResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CatalogueChangesResponse' | 'ControlLotsResponse' | 'CriticalNotificationsResponse' | 'CustomerActionsResponse' | 'KaryotypesResponse' | 'LabRecordsResponse' | 'ManagedAccountsResponse' | 'NoticesResponse' | 'PatientMergesResponse' | 'PatientsResponse' | 'PrintRecallsResponse' | 'PrintsResponse' | 'QueueJobsResponse' | 'ReflexRulesResponse' | 'ReportsResponse' | 'ResearchFilesResponse' | 'ResearchStudiesResponse' | 'ReturnSlipsResponse' | 'SignaturesResponse' | 'SpecimensResponse' | 'UsersResponse', ParentType, ContextType>;
 };
 
 export type LiveCallsResolvers<ContextType = any, ParentType extends ResolversParentTypes['LiveCalls'] = ResolversParentTypes['LiveCalls']> = {
@@ -11813,6 +11961,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   discardCorrection?: Resolver<ResolversTypes['ReportChangeResponse'], ParentType, ContextType, RequireFields<MutationDiscardCorrectionArgs, '_id' | 'reason' | 'version'>>;
   discardPaperTemplate?: Resolver<ResolversTypes['PaperTemplateVersionResponse'], ParentType, ContextType, RequireFields<MutationDiscardPaperTemplateArgs, 'code' | 'lockVersion' | 'version'>>;
   disposeSpecimen?: Resolver<ResolversTypes['SpecimenResponse'], ParentType, ContextType, RequireFields<MutationDisposeSpecimenArgs, 'specimenCode'>>;
+  dropQueueJobs?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationDropQueueJobsArgs, 'jobs'>>;
   endMyOtherSessions?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType>;
   endMySession?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationEndMySessionArgs, '_id'>>;
   endSigning?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType>;
@@ -11887,6 +12036,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   retireControlLot?: Resolver<ResolversTypes['ControlLotResponse'], ParentType, ContextType, RequireFields<MutationRetireControlLotArgs, '_id' | 'reason' | 'version'>>;
   retirePaperTemplate?: Resolver<ResolversTypes['PaperTemplateVersionResponse'], ParentType, ContextType, RequireFields<MutationRetirePaperTemplateArgs, 'code' | 'lockVersion' | 'version'>>;
   retireReflexRule?: Resolver<ResolversTypes['ReflexRuleResponse'], ParentType, ContextType, RequireFields<MutationRetireReflexRuleArgs, '_id' | 'reason' | 'rowVersion'>>;
+  retryQueueJobs?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationRetryQueueJobsArgs, 'jobs'>>;
   returnResults?: Resolver<ResolversTypes['EnterResultsResponse'], ParentType, ContextType, RequireFields<MutationReturnResultsArgs, 'items' | 'reason' | 'recordId'>>;
   reviewBreakGlass?: Resolver<ResolversTypes['PlainResponse'], ParentType, ContextType, RequireFields<MutationReviewBreakGlassArgs, '_id' | 'isJustified' | 'note'>>;
   saveAccount?: Resolver<ResolversTypes['SaveAccountResponse'], ParentType, ContextType, RequireFields<MutationSaveAccountArgs, 'draft'>>;
@@ -12679,6 +12829,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   printStatistics?: Resolver<ResolversTypes['PrintStatisticsResponse'], ParentType, ContextType, RequireFields<QueryPrintStatisticsArgs, 'from' | 'groupBy' | 'to'>>;
   prints?: Resolver<ResolversTypes['PrintsResponse'], ParentType, ContextType, RequireFields<QueryPrintsArgs, 'page' | 'pageSize'>>;
   qualityBoard?: Resolver<ResolversTypes['QualityBoardResponse'], ParentType, ContextType, Partial<QueryQualityBoardArgs>>;
+  queueJobs?: Resolver<ResolversTypes['QueueJobsResponse'], ParentType, ContextType, RequireFields<QueryQueueJobsArgs, 'page' | 'pageSize'>>;
   recordCriticals?: Resolver<ResolversTypes['RecordCriticalsResponse'], ParentType, ContextType, RequireFields<QueryRecordCriticalsArgs, 'recordId'>>;
   recordReports?: Resolver<ResolversTypes['RecordReportsResponse'], ParentType, ContextType, RequireFields<QueryRecordReportsArgs, 'recordId'>>;
   recordViews?: Resolver<ResolversTypes['RecordViewsResponse'], ParentType, ContextType, RequireFields<QueryRecordViewsArgs, 'recordId'>>;
@@ -12706,10 +12857,35 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   signatureChoices?: Resolver<ResolversTypes['SignatureChoicesResponse'], ParentType, ContextType>;
   signatures?: Resolver<ResolversTypes['SignaturesResponse'], ParentType, ContextType, RequireFields<QuerySignaturesArgs, 'page' | 'pageSize'>>;
   specimens?: Resolver<ResolversTypes['SpecimensResponse'], ParentType, ContextType, RequireFields<QuerySpecimensArgs, 'page' | 'pageSize'>>;
+  systemStatus?: Resolver<ResolversTypes['SystemStatusResponse'], ParentType, ContextType>;
   turnaround?: Resolver<ResolversTypes['TurnaroundResponse'], ParentType, ContextType, RequireFields<QueryTurnaroundArgs, 'days'>>;
   ultrasoundChoices?: Resolver<ResolversTypes['UltrasoundChoicesResponse'], ParentType, ContextType>;
   users?: Resolver<ResolversTypes['UsersResponse'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'page' | 'pageSize'>>;
   verifyAudit?: Resolver<ResolversTypes['AuditVerificationResponse'], ParentType, ContextType, Partial<QueryVerifyAuditArgs>>;
+};
+
+export type QueueJobResolvers<ContextType = any, ParentType extends ResolversParentTypes['QueueJob'] = ResolversParentTypes['QueueJob']> = {
+  _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  mayDrop?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayRetry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mostAttempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextTime?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['QueueJobProblem']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['QueueJobState'], ParentType, ContextType>;
+  task?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type QueueJobsResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['QueueJobsResponse'] = ResolversParentTypes['QueueJobsResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Array<ResolversTypes['QueueJob']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recordsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type QuietHoursResolvers<ContextType = any, ParentType extends ResolversParentTypes['QuietHours'] = ResolversParentTypes['QuietHours']> = {
@@ -13510,7 +13686,7 @@ export type ResearchValueResolvers<ContextType = any, ParentType extends Resolve
 };
 
 export type ResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['Response'] = ResolversParentTypes['Response']> = {
-  __resolveType: TypeResolveFn<'AcceptedInvitationResponse' | 'AccountActionsResponse' | 'AccountResponse' | 'AppointmentCalendarResponse' | 'AppointmentDayResponse' | 'AppointmentSettingsResponse' | 'AppointmentSlipOutcomeResponse' | 'AppointmentSlipPrintResponse' | 'AppointmentSlipResponse' | 'AppointmentSlipsResponse' | 'AppointmentVisitsResponse' | 'ApprovalCountsResponse' | 'ApprovalQueueResponse' | 'ApproveReportsResponse' | 'AuditEventsResponse' | 'AuditVerificationResponse' | 'AuthenticatorResponse' | 'AutoVerificationDryRunResponse' | 'AutoVerificationRuleResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CalloutResponse' | 'CatalogueChangeResponse' | 'CatalogueChangesResponse' | 'CatalogueEffectResponse' | 'CataloguePanelResponse' | 'CataloguePanelsResponse' | 'CatalogueTestResponse' | 'CatalogueTestsResponse' | 'ChangesResponse' | 'CheckOrderResponse' | 'CommunesResponse' | 'ConfirmIdentityResponse' | 'ControlLotResponse' | 'ControlLotsResponse' | 'ControlRunResponse' | 'ControlRunsResponse' | 'CorrectedRunsResponse' | 'CriticalChangeResponse' | 'CriticalCountsResponse' | 'CriticalNotificationsResponse' | 'CultureBoardResponse' | 'CustomerActionOutcomeResponse' | 'CustomerActionResponse' | 'CustomerActionSettingsResponse' | 'CustomerActionsResponse' | 'CustomerReportsResponse' | 'EnrolledResponse' | 'EnterResultsResponse' | 'FetalSexWordsResponse' | 'HandOverPrintResponse' | 'HandOverResponse' | 'InstrumentResponse' | 'InstrumentsResponse' | 'InvitationResponse' | 'KaryotypeChangeResponse' | 'KaryotypePhrasesResponse' | 'KaryotypeResponse' | 'KaryotypeStatisticsResponse' | 'KaryotypesResponse' | 'KaryotypesToRegisterResponse' | 'KeepKaryotypeCellsResponse' | 'KeepResearchValuesResponse' | 'LabCatalogueResponse' | 'LabRecordChangeResponse' | 'LabRecordCountsResponse' | 'LabRecordResponse' | 'LabRecordsResponse' | 'LiveCallsResponse' | 'LookUpReportResponse' | 'ManagedAccountResponse' | 'ManagedAccountsResponse' | 'MeResponse' | 'MissedCallsResponse' | 'MyAccessResponse' | 'MyRecentRecordsResponse' | 'MySigningResponse' | 'NoticesResponse' | 'NotifyCriticalResponse' | 'OpenBreakGlassResponse' | 'OpenSigningResponse' | 'OrderingDoctorsResponse' | 'PaperTemplateResponse' | 'PaperTemplateVersionResponse' | 'PaperTemplatesResponse' | 'PasskeyQuestionResponse' | 'PatientMergePreviewResponse' | 'PatientMergeResponse' | 'PatientMergesResponse' | 'PatientResponse' | 'PatientResultsResponse' | 'PatientsResponse' | 'PlaceOrderResponse' | 'PlainResponse' | 'PossibleDuplicatesResponse' | 'PrintPeopleResponse' | 'PrintRecallsResponse' | 'PrintReportsResponse' | 'PrintStatisticsResponse' | 'PrintsResponse' | 'PushResponse' | 'QualityBoardResponse' | 'RecordCriticalsResponse' | 'RecordReportsResponse' | 'RecordViewsResponse' | 'ReflexDryRunResponse' | 'ReflexRuleResponse' | 'ReflexRulesResponse' | 'RegisterPatientResponse' | 'ReportChangeResponse' | 'ReportComparisonResponse' | 'ReportCountsResponse' | 'ReportDraftResponse' | 'ReportPaperResponse' | 'ReportPapersResponse' | 'ReportResponse' | 'ReportsResponse' | 'ResearchChangeResponse' | 'ResearchCountsResponse' | 'ResearchExportsResponse' | 'ResearchFileResponse' | 'ResearchFilesResponse' | 'ResearchIdentityResponse' | 'ResearchLinkablesResponse' | 'ResearchMissingResponse' | 'ResearchPeopleResponse' | 'ResearchStudiesResponse' | 'ResearchStudyResponse' | 'ReturnDeskResponse' | 'ReturnSlipChangeResponse' | 'ReturnSlipsResponse' | 'SaveAccountResponse' | 'SaveSettingsRowResponse' | 'ScanResponse' | 'SecondFactorResponse' | 'SettingsRowsResponse' | 'SignatureChoicesResponse' | 'SignatureResponse' | 'SignaturesResponse' | 'SpecimenResponse' | 'SpecimensResponse' | 'TokenLoginResponse' | 'TurnaroundResponse' | 'UltrasoundChoicesResponse' | 'UploadFileResponse' | 'UsersResponse', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AcceptedInvitationResponse' | 'AccountActionsResponse' | 'AccountResponse' | 'AppointmentCalendarResponse' | 'AppointmentDayResponse' | 'AppointmentSettingsResponse' | 'AppointmentSlipOutcomeResponse' | 'AppointmentSlipPrintResponse' | 'AppointmentSlipResponse' | 'AppointmentSlipsResponse' | 'AppointmentVisitsResponse' | 'ApprovalCountsResponse' | 'ApprovalQueueResponse' | 'ApproveReportsResponse' | 'AuditEventsResponse' | 'AuditVerificationResponse' | 'AuthenticatorResponse' | 'AutoVerificationDryRunResponse' | 'AutoVerificationRuleResponse' | 'AutoVerificationRulesResponse' | 'BreakGlassGrantsResponse' | 'CallLogsResponse' | 'CalloutResponse' | 'CatalogueChangeResponse' | 'CatalogueChangesResponse' | 'CatalogueEffectResponse' | 'CataloguePanelResponse' | 'CataloguePanelsResponse' | 'CatalogueTestResponse' | 'CatalogueTestsResponse' | 'ChangesResponse' | 'CheckOrderResponse' | 'CommunesResponse' | 'ConfirmIdentityResponse' | 'ControlLotResponse' | 'ControlLotsResponse' | 'ControlRunResponse' | 'ControlRunsResponse' | 'CorrectedRunsResponse' | 'CriticalChangeResponse' | 'CriticalCountsResponse' | 'CriticalNotificationsResponse' | 'CultureBoardResponse' | 'CustomerActionOutcomeResponse' | 'CustomerActionResponse' | 'CustomerActionSettingsResponse' | 'CustomerActionsResponse' | 'CustomerReportsResponse' | 'EnrolledResponse' | 'EnterResultsResponse' | 'FetalSexWordsResponse' | 'HandOverPrintResponse' | 'HandOverResponse' | 'InstrumentResponse' | 'InstrumentsResponse' | 'InvitationResponse' | 'KaryotypeChangeResponse' | 'KaryotypePhrasesResponse' | 'KaryotypeResponse' | 'KaryotypeStatisticsResponse' | 'KaryotypesResponse' | 'KaryotypesToRegisterResponse' | 'KeepKaryotypeCellsResponse' | 'KeepResearchValuesResponse' | 'LabCatalogueResponse' | 'LabRecordChangeResponse' | 'LabRecordCountsResponse' | 'LabRecordResponse' | 'LabRecordsResponse' | 'LiveCallsResponse' | 'LookUpReportResponse' | 'ManagedAccountResponse' | 'ManagedAccountsResponse' | 'MeResponse' | 'MissedCallsResponse' | 'MyAccessResponse' | 'MyRecentRecordsResponse' | 'MySigningResponse' | 'NoticesResponse' | 'NotifyCriticalResponse' | 'OpenBreakGlassResponse' | 'OpenSigningResponse' | 'OrderingDoctorsResponse' | 'PaperTemplateResponse' | 'PaperTemplateVersionResponse' | 'PaperTemplatesResponse' | 'PasskeyQuestionResponse' | 'PatientMergePreviewResponse' | 'PatientMergeResponse' | 'PatientMergesResponse' | 'PatientResponse' | 'PatientResultsResponse' | 'PatientsResponse' | 'PlaceOrderResponse' | 'PlainResponse' | 'PossibleDuplicatesResponse' | 'PrintPeopleResponse' | 'PrintRecallsResponse' | 'PrintReportsResponse' | 'PrintStatisticsResponse' | 'PrintsResponse' | 'PushResponse' | 'QualityBoardResponse' | 'QueueJobsResponse' | 'RecordCriticalsResponse' | 'RecordReportsResponse' | 'RecordViewsResponse' | 'ReflexDryRunResponse' | 'ReflexRuleResponse' | 'ReflexRulesResponse' | 'RegisterPatientResponse' | 'ReportChangeResponse' | 'ReportComparisonResponse' | 'ReportCountsResponse' | 'ReportDraftResponse' | 'ReportPaperResponse' | 'ReportPapersResponse' | 'ReportResponse' | 'ReportsResponse' | 'ResearchChangeResponse' | 'ResearchCountsResponse' | 'ResearchExportsResponse' | 'ResearchFileResponse' | 'ResearchFilesResponse' | 'ResearchIdentityResponse' | 'ResearchLinkablesResponse' | 'ResearchMissingResponse' | 'ResearchPeopleResponse' | 'ResearchStudiesResponse' | 'ResearchStudyResponse' | 'ReturnDeskResponse' | 'ReturnSlipChangeResponse' | 'ReturnSlipsResponse' | 'SaveAccountResponse' | 'SaveSettingsRowResponse' | 'ScanResponse' | 'SecondFactorResponse' | 'SettingsRowsResponse' | 'SignatureChoicesResponse' | 'SignatureResponse' | 'SignaturesResponse' | 'SpecimenResponse' | 'SpecimensResponse' | 'SystemStatusResponse' | 'TokenLoginResponse' | 'TurnaroundResponse' | 'UltrasoundChoicesResponse' | 'UploadFileResponse' | 'UsersResponse', ParentType, ContextType>;
 };
 
 export type ResultConflictResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResultConflict'] = ResolversParentTypes['ResultConflict']> = {
@@ -13956,6 +14132,35 @@ export type StoredFileResolvers<ContextType = any, ParentType extends ResolversP
 
 export type SubscriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   changes?: SubscriptionResolver<ResolversTypes['ChangesResponse'], "changes", ParentType, ContextType, RequireFields<SubscriptionChangesArgs, 'topics'>>;
+};
+
+export type SystemLineResolvers<ContextType = any, ParentType extends ResolversParentTypes['SystemLine'] = ResolversParentTypes['SystemLine']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  isTrouble?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SystemLineKind'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['SystemLineName'], ParentType, ContextType>;
+  oldestSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  parts?: Resolver<Array<ResolversTypes['SystemLinePart']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SystemLinePartResolvers<ContextType = any, ParentType extends ResolversParentTypes['SystemLinePart'] = ResolversParentTypes['SystemLinePart']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SystemStatusResolvers<ContextType = any, ParentType extends ResolversParentTypes['SystemStatus'] = ResolversParentTypes['SystemStatus']> = {
+  checkedTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['SystemLine']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SystemStatusResponseResolvers<ContextType = any, ParentType extends ResolversParentTypes['SystemStatusResponse'] = ResolversParentTypes['SystemStatusResponse']> = {
+  code?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['SystemStatus']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type TestChoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['TestChoice'] = ResolversParentTypes['TestChoice']> = {
@@ -14442,6 +14647,8 @@ export type Resolvers<ContextType = any> = {
   QualityBoardResponse?: QualityBoardResponseResolvers<ContextType>;
   QualityBoardRow?: QualityBoardRowResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  QueueJob?: QueueJobResolvers<ContextType>;
+  QueueJobsResponse?: QueueJobsResponseResolvers<ContextType>;
   QuietHours?: QuietHoursResolvers<ContextType>;
   ReadyReport?: ReadyReportResolvers<ContextType>;
   RecalledReport?: RecalledReportResolvers<ContextType>;
@@ -14569,6 +14776,10 @@ export type Resolvers<ContextType = any> = {
   SpecimensResponse?: SpecimensResponseResolvers<ContextType>;
   StoredFile?: StoredFileResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  SystemLine?: SystemLineResolvers<ContextType>;
+  SystemLinePart?: SystemLinePartResolvers<ContextType>;
+  SystemStatus?: SystemStatusResolvers<ContextType>;
+  SystemStatusResponse?: SystemStatusResponseResolvers<ContextType>;
   TestChoice?: TestChoiceResolvers<ContextType>;
   TestItem?: TestItemResolvers<ContextType>;
   TestVersion?: TestVersionResolvers<ContextType>;

@@ -3,6 +3,8 @@ import {
   catalogueLimits,
   effectMaxDays,
   type CatalogueChangeReason,
+  queueJobsAtOnce,
+  type QueueJobReason,
   type SettingsListReason,
 } from '@senlab/domain';
 
@@ -135,4 +137,19 @@ export const settingsListRefusals: Readonly<Record<SettingsListReason, string>> 
   'location-has-issued-slips':
     'Cơ sở còn phiếu hẹn chưa đến khám. Đổi hoặc hủy các phiếu hẹn đó trước khi ngừng hoạt động.',
   'location-last-active': 'Phải còn ít nhất một cơ sở đang hoạt động.',
+};
+
+export const queueJobRefusals: Readonly<Record<QueueJobReason, string>> = {
+  'queue-jobs-malformed': `Chọn từ 1 đến ${queueJobsAtOnce} công việc nền, mỗi công việc một lần.`,
+  'queue-job-unknown':
+    'Có công việc nền không còn trong hàng đợi, có thể đã xong. Chưa thay đổi gì; vui lòng tải lại danh sách.',
+  'queue-job-running': 'Có công việc nền đang chạy nên không thể can thiệp. Chưa thay đổi gì.',
+  'queue-job-in-line':
+    'Có công việc nền chưa chạy lần nào và vẫn đang đến lượt, không cần chạy lại. Chưa thay đổi gì.',
+  'queue-job-still-tried':
+    'Có công việc nền vẫn sẽ được thử lại. Loại việc này chỉ bỏ được khi đã dừng hẳn. Chưa thay đổi gì.',
+  'queue-job-promised':
+    'Có công việc nền không được bỏ vì có người đang chờ kết quả của nó. Hãy cho chạy lại. Chưa thay đổi gì.',
+  'queue-job-of-other-version':
+    'Có công việc nền mà phiên bản này của hệ thống không biết nên không thể can thiệp. Chưa thay đổi gì.',
 };

@@ -877,6 +877,20 @@ export type QualityStatus =
   | 'none'
   | 'passed';
 
+export type QueueJobProblem =
+  | 'database'
+  | 'exchange'
+  | 'files'
+  | 'push_service'
+  | 'timeout'
+  | 'unexpected';
+
+export type QueueJobState =
+  | 'retrying'
+  | 'running'
+  | 'stopped'
+  | 'waiting';
+
 /** Minutes since midnight in Vietnam; the end may lie on the next day. */
 export type QuietHoursInput = {
   from: Scalars['Int']['input'];
@@ -1303,6 +1317,29 @@ export type SpecimenStatus =
   | 'received'
   | 'rejected'
   | 'stored';
+
+/** What amount, text or parts of a line are. */
+export type SystemLineKind =
+  | 'bytes'
+  | 'count'
+  | 'days'
+  | 'tasks'
+  | 'text'
+  | 'versions';
+
+export type SystemLineName =
+  | 'certificate'
+  | 'connections'
+  | 'database'
+  | 'hints'
+  | 'jobs_failed'
+  | 'jobs_waiting'
+  | 'papers_failed'
+  | 'papers_waiting'
+  | 'programs'
+  | 'schema'
+  | 'unsealed'
+  | 'workers';
 
 export type TestChoiceDraft = {
   meaning: ChoiceMeaning;

@@ -97,6 +97,16 @@ export type CatalogueChangeReason =
   | 'panel-window-not-whole'
   | 'panel-window-reversed';
 
+/** Why a job in the background was left as it is. */
+export type QueueJobReason =
+  | 'queue-jobs-malformed'
+  | 'queue-job-unknown'
+  | 'queue-job-running'
+  | 'queue-job-in-line'
+  | 'queue-job-still-tried'
+  | 'queue-job-promised'
+  | 'queue-job-of-other-version';
+
 /** Why a row of a settings list was not saved. */
 export type SettingsListReason =
   | 'settings-list-unknown'

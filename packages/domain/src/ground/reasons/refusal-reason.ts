@@ -14,7 +14,7 @@ import type {
   TransitionReason,
 } from './bench.ts';
 import type { CustomerReason } from './customers.ts';
-import type { CatalogueReason, CatalogueChangeReason, SettingsListReason } from './house.ts';
+import type { CatalogueReason, CatalogueChangeReason, QueueJobReason, SettingsListReason } from './house.ts';
 import type { PaperTemplateReason, PrintReason, SignatureReason } from './papers.ts';
 import type { PatientReason } from './patients.ts';
 import type { ReportPaperReason, ReportReason } from './reports.ts';
@@ -91,6 +91,7 @@ export type RefusalReason =
   | ResearchReason
   | PaperTemplateReason
   | SettingsListReason
+  | QueueJobReason
   | AccountAdminReason
   | SecondFactorReason
   | SessionReason

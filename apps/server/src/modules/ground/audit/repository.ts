@@ -41,6 +41,7 @@ export interface AuditEvent {
     | 'print'
     | 'settings'
     | 'installation'
+    | 'queue-job'
     | 'account'
     | 'call'
     | 'research-study'

@@ -1,1 +1,2 @@
 export { backupLock, findSystemFacts } from './repository.ts';
+export { systemStatusService } from './service.ts';

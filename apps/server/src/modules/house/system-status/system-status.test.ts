@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { permissions, queueTasks } from '@senlab/domain';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runServer } from '../../../../test-support/running.test-support.ts';
+import { addActor } from '../../../../test-support/people.test-support.ts';
+import { eventually, runServer, testDatabase } from '../../../../test-support/running.test-support.ts';
+import { systemClock } from '../../../platform/clock.ts';
 import { senlab } from '../../../cli/senlab.test-support.ts';
-import { backupLock } from './index.ts';
+import { backupLock, systemStatusService } from './index.ts';
 
 const alerts = readFileSync(new URL('../../../../../../deploy/watch/alerts.yml', import.meta.url), 'utf8');
 
@@ -23,16 +26,16 @@ describe('a running system', () => {
 
   it('is described to people and to programs, with what is not well and no payload', async () => {
     const environment = { DATABASE_URL: home.appUrl };
-    await owner.query(`select graphile_worker.add_job('make_paper', '{"id":"BN-0042"}', max_attempts := 1)`);
+    await owner.query(`select graphile_worker.add_job('push_notice', '{"id":"BN-0042"}', max_attempts := 1)`);
     await owner.query('update graphile_worker._private_jobs set attempts = max_attempts');
     const shown = await senlab('status', { environment });
     expect(shown.exitCode).toBe(1);
     expect(shown.output).toContain('✘ jobs failed');
-    expect(shown.output).toContain('make_paper 1');
+    expect(shown.output).toContain('push_notice 1');
     const told = await senlab('status --json', { environment });
     expect(JSON.parse(told.output)).toMatchObject({
       workers: 0,
-      jobs: [{ task: 'make_paper', waiting: 0, failed: 1 }],
+      jobs: [{ task: 'push_notice', waiting: 0, failed: 1 }],
       troubles: expect.arrayContaining([expect.objectContaining({ name: 'workers' })]),
     });
     expect(shown.output + told.output).not.toContain('BN-0042');
@@ -55,6 +58,22 @@ describe('a running system', () => {
     await owner.query('delete from backup_run');
   });
 
+  it('is told on a page to whoever keeps the settings, and to nobody else', async () => {
+    const database = testDatabase(home.appUrl);
+    const service = systemStatusService({ database, clock: systemClock });
+    const others = permissions.filter((permission) => permission !== 'settings.write');
+    const reader = await addActor(database, others, { role: 'admin' });
+    expect(await service.status(reader)).toEqual({ ok: false, refusal: { kind: 'denied' } });
+    const keeper = await addActor(database, ['settings.write']);
+    expect(await service.status(keeper)).toMatchObject({
+      ok: true,
+      value: {
+        lines: expect.arrayContaining([expect.objectContaining({ name: 'workers', isTrouble: true })]),
+      },
+    });
+    await database.close();
+  });
+
   it('is told to who watches from the same machine, and through no proxy', async () => {
     const server = await runServer(home.appUrl);
     const watched = async (): Promise<string> => (await fetch(`${server.url}/metrics`)).text();
@@ -66,6 +85,14 @@ describe('a running system', () => {
       expect(told).toContain(`# TYPE ${name.replace(/_bucket$/, '')} `);
     for (const headers of [{ 'x-forwarded-for': '127.0.0.1' }, { forwarded: 'for=127.0.0.1' }])
       expect((await fetch(`${server.url}/metrics`, { headers })).status).toBe(404);
+    // Whoever adds work in the background says there whether it may be thrown away.
+    const known = async (): Promise<unknown> =>
+      (await owner.query('select identifier from graphile_worker._private_tasks order by 1')).rows;
+    await eventually(known).toEqual(
+      Object.keys(queueTasks)
+        .toSorted()
+        .map((identifier) => ({ identifier })),
+    );
     await server.stop();
   });
 });

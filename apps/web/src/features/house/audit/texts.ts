@@ -8,6 +8,7 @@ import {
   paperTemplateCommandLabels,
   publicationCommandLabels,
   patientMergeCommandLabels,
+  queueJobCommandLabels,
   reportCommandLabels,
   reportPaperCommandLabels,
   signatureCommandLabels,
@@ -98,6 +99,7 @@ export const texts = {
     operation: 'Thao tác',
     settings: 'Thiết lập',
     installation: 'Hệ thống',
+    'queue-job': 'Công việc nền',
     account: 'Tài khoản',
   },
   detail: {
@@ -251,6 +253,7 @@ export const commandTables: Readonly<Record<string, Readonly<Record<string, stri
   },
   installation: { restore: 'Phục hồi dữ liệu từ bản sao lưu' },
   account: accounts,
+  'queue-job': queueJobCommandLabels,
   'research-study': {
     ...researchStudyCommandLabels,
     'set-member': 'Phân công thành viên đề tài',

@@ -8,6 +8,7 @@ import {
   orderPriorityLabels,
   paperKindLabels,
   qualityStatusLabels,
+  queueTaskLabels,
   reportStateLabels,
   resultFlagLabels,
   oldPaperLabels,
@@ -230,6 +231,8 @@ export const fieldNames: Table = {
   dataHash: 'Mã băm dữ liệu',
   field: 'Trường',
   fields: 'Các trường',
+  task: 'Công việc nền',
+  attempts: 'Số lần đã thử',
 };
 
 export const truths: Table = { true: 'Có', false: 'Không' };
@@ -251,4 +254,5 @@ export const valueTables: Readonly<Record<string, Table>> = {
   kind: catalogueChangeKindLabels,
   paper: paperKindLabels,
   endedBy: signingEndLabels,
+  task: queueTaskLabels,
 };

@@ -1,0 +1,1 @@
+export { queueJobsService, type QueueJobsService } from './service.ts';
