@@ -1,6 +1,6 @@
 import { collectedCase, enteredCase, orderedCase, receivedCase } from './bench-work.ts';
 import { mixedCase, releasedPaper, shortCase } from './made-case.ts';
-import { idFrom, type Given, type Screen } from './screens.ts';
+import { idFrom, leaveStoppedJob, type Given, type Screen } from './screens.ts';
 
 const caseAddress = (id: string): string => `/apps/lims/lims-detail/${id}`;
 
@@ -110,6 +110,16 @@ export const laboratoryScreens: readonly Screen[] = [
       return `/apps/nstmau/nstmau-detail/${await idFrom(bench.database, read)}`;
     },
     sign: 'main article',
+  },
+  { name: 'the status of the system', like: 'admin', path: '/apps/tinh-trang-he-thong', sign: 'main dl dd' },
+  {
+    name: 'work in the background',
+    like: 'admin',
+    path: async ({ bench }) => {
+      await leaveStoppedJob(bench.database);
+      return '/apps/tinh-trang-he-thong/cong-viec-nen?tab=stopped';
+    },
+    sign: '[role=rowheader]',
   },
   { name: 'the log', like: 'admin', path: '/apps/nhat-ky', sign: '[role=rowheader]' },
   { name: 'the reports', like: 'admin', path: after(releasedPaper, '/apps/kqxn'), sign: '[role=rowheader]' },

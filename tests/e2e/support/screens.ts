@@ -29,6 +29,16 @@ export async function idFrom(database: pg.Pool, statement: string): Promise<stri
   return found.id;
 }
 
+/** Tomorrow's work that has no attempt left: no worker takes it, and nothing waits for it. */
+export async function leaveStoppedJob(database: pg.Pool): Promise<void> {
+  const added = `select id from graphile_worker.add_job('push_notice', '{}', job_key := 'stopped', max_attempts := 1,
+    run_at := now() + interval '1 day')`;
+  const id = await idFrom(database, added);
+  const stop =
+    'update graphile_worker._private_jobs set attempts = max_attempts, last_error = $2 where id = $1';
+  await database.query(stop, [id, 'a push service answered 503']);
+}
+
 /** A page on which screens are looked at, one after another. */
 export interface Visitor {
   readonly page: Page;

@@ -180,6 +180,8 @@ const openTo: Readonly<Record<string, readonly JobName[]>> = {
   '/apps/tai-khoan': ['administrator'],
   '/apps/tai-khoan/phan-quyen': ['administrator'],
   '/apps/tai-khoan/:id': ['administrator'],
+  '/apps/tinh-trang-he-thong': ['administrator'],
+  '/apps/tinh-trang-he-thong/cong-viec-nen': ['administrator'],
 };
 
 const addressOf = (path: string): string =>

@@ -56,6 +56,7 @@ const tests = from(() => import('./pages/catalogue.tsx'));
 const templates = from(() => import('./pages/paper-templates.tsx'));
 const signing = from(() => import('./pages/signatures.tsx'));
 const accounts = from(() => import('./pages/accounts.tsx'));
+const system = from(() => import('./pages/system.tsx'));
 const prints = from(() => import('./pages/prints.tsx'));
 const reports = from(() => import('./pages/reports.tsx'));
 const guide = from(() => import('../features/ground/guide/guide-page.tsx'));
@@ -79,7 +80,7 @@ const readsQuality = anyOf('results.read', 'settings.write');
 const readsResults = anyOf('results.read');
 const proposes = anyOf('catalogue.propose', 'catalogue.approve');
 const reviews = anyOf('audit.read', 'break-glass');
-const setsWords = anyOf('settings.write');
+const keepsHouse = anyOf('settings.write');
 const readsReports = readingPlus(
   'results.read',
   'results.read-released',
@@ -193,7 +194,12 @@ const research = asking(
 const logbook = [
   screen('/apps/nhat-ky', hospital.log, logs('AuditLogPage')),
   screen('/apps/nhat-ky/mo-khan-cap', hospital.breakGlass, logs('BreakGlassReviewPage'), reviews),
-  screen('/apps/nhat-ky/tu-ngu-gioi-tinh-thai', hospital.fetalSexWords, logs('FetalSexWordsPage'), setsWords),
+  screen(
+    '/apps/nhat-ky/tu-ngu-gioi-tinh-thai',
+    hospital.fetalSexWords,
+    logs('FetalSexWordsPage'),
+    keepsHouse,
+  ),
 ];
 
 /** What is measured and by which limits. For everybody to read; who may propose and approve, each page decides. */
@@ -253,6 +259,11 @@ const settings = [
     screen('/apps/tai-khoan', hospital.accounts, accounts('AccountsPage')),
     screen('/apps/tai-khoan/phan-quyen', hospital.rights, accounts('RightsPage')),
     screen('/apps/tai-khoan/:id', hospital.account, accounts('OneAccountPage')),
+  ),
+  ...asking(
+    keepsHouse,
+    screen('/apps/tinh-trang-he-thong', hospital.system, system('SystemStatusPage')),
+    screen('/apps/tinh-trang-he-thong/cong-viec-nen', hospital.queueJobs, system('QueueJobsPage')),
   ),
 ];
 

@@ -9,6 +9,7 @@ import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import MoveToInboxOutlined from '@mui/icons-material/MoveToInboxOutlined';
 import NoteAddOutlined from '@mui/icons-material/NoteAddOutlined';
 import NotificationsActive from '@mui/icons-material/NotificationsActive';
@@ -217,6 +218,14 @@ export const pagesBeside: readonly NavigationItem[] = [
     auth: routeGroups.admin,
   },
   { id: 'guide', type: 'item', title: texts.guide, url: '/apps/huong-dan', auth },
+  {
+    id: 'system',
+    type: 'item',
+    title: texts.system,
+    icon: MonitorHeartOutlined,
+    url: '/apps/tinh-trang-he-thong',
+    auth: routeGroups.admin,
+  },
   { id: 'calls', type: 'item', title: texts.calls, url: '/apps/cuoc-goi', auth },
   { id: 'logbook', type: 'item', title: texts.log, icon: HistoryEduOutlined, url: '/apps/nhat-ky', auth },
 ];

@@ -32,6 +32,7 @@ export const texts = {
   signatures: 'Chữ ký',
   templates: 'Mẫu phiếu PDF',
   accounts: 'Tài khoản và quyền',
+  system: 'Tình trạng hệ thống',
   customers: 'Hoạt động khách hàng',
   welcome: 'Trang chủ',
   kit: 'Bộ công cụ giao diện',

@@ -28,6 +28,7 @@ const links: readonly SectionLink[] = [
   },
   { id: 'templates', label: others.templates, to: '/apps/mau-phieu-pdf', permissions: ['settings.read'] },
   { id: 'accounts', label: others.accounts, to: '/apps/tai-khoan', permissions: ['accounts.manage'] },
+  { id: 'system', label: others.system, to: '/apps/tinh-trang-he-thong', permissions: ['settings.write'] },
 ];
 
 interface SettingsFrameProps {

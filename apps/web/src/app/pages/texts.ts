@@ -5,7 +5,13 @@ export const texts = {
       signatures: 'Chữ ký',
       templates: 'Mẫu phiếu PDF',
       accounts: 'Tài khoản và quyền',
+      system: 'Hệ thống',
     },
+  },
+  system: {
+    title: 'Tình trạng hệ thống',
+    label: 'Các phần của tình trạng hệ thống',
+    sections: { status: 'Tổng quan', jobs: 'Công việc nền' },
   },
   logbook: {
     label: 'Các phần của nhật ký',

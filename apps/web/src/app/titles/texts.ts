@@ -7,6 +7,8 @@ export const titles = {
     accounts: 'Tài khoản và quyền',
     account: 'Tài khoản',
     rights: 'Danh sách phân quyền',
+    system: 'Tình trạng hệ thống',
+    queueJobs: 'Công việc nền',
     results1: 'Quản lý kết quả KQXN1',
     results2: 'Quản lý kết quả KQXN2',
     results3: 'Quản lý kết quả KQXN',
