@@ -5,8 +5,6 @@ import {
   programLock,
   schemaState,
 } from '../platform/migrations/migrations.ts';
-import { findSystemFacts } from '../modules/house/system-status/index.ts';
-import { reading } from '../platform/tx.ts';
 import { type Database, databaseOptions, ListenConnection, openDatabase } from '../platform/database.ts';
 import { type Health, healthRoutes, closeHttp, openHttp } from '../http/server.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
@@ -21,6 +19,7 @@ import { type DemoLogin, webFiles } from '../http/web-files.ts';
 import { startRelay } from '../live/relay.ts';
 import { openMetrics, startTelemetry } from '../platform/telemetry.ts';
 import { startApi } from './api.ts';
+import { measure } from './measures.ts';
 import { patientStart } from './patient-start.ts';
 import { pressThreads } from './between-modules.ts';
 import { openPress, type Press } from '../platform/press/press.ts';
@@ -145,52 +144,6 @@ function bePresent(config: Config, log: Log): ListenConnection {
   });
 }
 
-const databaseGauges = {
-  senlab_database_up: '1 when the database could be asked, else 0 and all that follows unknown',
-  senlab_workers: 'Worker processes that live, of all instances',
-  senlab_jobs_waiting: 'Jobs that are to be done',
-  senlab_jobs_failed: 'Jobs that nobody tries again',
-  senlab_job_oldest_seconds: 'How long the oldest job waits whose time has come',
-  senlab_hints_oldest_seconds: 'How long screens wait to be told of a change',
-  senlab_unsealed_oldest_seconds: 'Age of the oldest event of the log without a seal',
-  senlab_papers_waiting: 'Papers that are to be made',
-  senlab_papers_oldest_seconds: 'How long the oldest of them waits',
-  senlab_papers_failed: 'Papers that could not be made',
-  senlab_certificate_days: 'Days until the first certificate ends',
-  senlab_backup_age_seconds: 'Since the moment that the last backup holds; without one since the house began',
-  senlab_backup_bytes: 'Size of the last backup with its files',
-  senlab_backup_failed: '1 when the last backup failed, broke off or lacks files',
-  senlab_database_bytes: 'Size of the database',
-  senlab_database_connections: 'Connections to the database, of all programs',
-} as const;
-
-/** The same facts as `senlab status`; asked by every instance, so that one is enough to be watched. */
-async function databaseMeasures(database: Database): Promise<Readonly<Record<string, number>>> {
-  const facts = await reading(database, findSystemFacts).catch(() => undefined);
-  if (facts === undefined) return { senlab_database_up: 0 };
-  const { jobs } = facts;
-  const sum = (count: (job: (typeof jobs)[number]) => number): number =>
-    jobs.reduce((total, job) => total + count(job), 0);
-  return {
-    senlab_database_up: 1,
-    senlab_workers: facts.workers,
-    senlab_jobs_waiting: sum(({ waiting }) => waiting),
-    senlab_jobs_failed: sum(({ failed }) => failed),
-    senlab_job_oldest_seconds: Math.max(0, ...jobs.map(({ oldestSeconds }) => oldestSeconds)),
-    senlab_hints_oldest_seconds: facts.untoldSeconds,
-    senlab_unsealed_oldest_seconds: facts.unsealedSeconds,
-    senlab_papers_waiting: facts.papersWaiting,
-    senlab_papers_oldest_seconds: facts.papersWaitingSeconds,
-    senlab_papers_failed: facts.papersFailed,
-    senlab_certificate_days: facts.certificateDays ?? Number.NaN,
-    senlab_backup_age_seconds: facts.backupSeconds,
-    senlab_backup_bytes: facts.backupBytes,
-    senlab_backup_failed: facts.isBackupFailed ? 1 : 0,
-    senlab_database_bytes: facts.databaseBytes,
-    senlab_database_connections: facts.connections,
-  };
-}
-
 /** Everything one process runs. Kill it and start another: all state is in the database and the file store. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, log, roles } = options;
@@ -216,7 +169,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     shutdown.add('presence', () => presence.stop());
     if (roles.includes('worker')) await startWork(parts);
     const readiness = openReadiness(database, api?.isListening ?? (() => true));
-    metrics.gauges(databaseGauges, () => databaseMeasures(database));
+    measure(metrics, config, database);
     healthRoutes(app, readiness, metrics);
     if (config.WEB_FOLDER !== undefined) {
       const isHttps = config.PUBLIC_URL.startsWith('https:');

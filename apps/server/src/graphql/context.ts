@@ -36,6 +36,8 @@ export interface RequestContext {
   readonly log: Log;
   /** Keeps that somebody tried what she may not do. */
   readonly noteRefusal?: ((actor: Actor) => Promise<void>) | undefined;
+  /** Counts an answer by its code. */
+  readonly countAnswer?: ((code: number) => void) | undefined;
   /** Takes what a resolver has as text, where the answer is made of it: see written-list.ts. */
   readonly keepWritten?: ((envelope: WrittenEnvelope) => void) | undefined;
 }

@@ -45,6 +45,12 @@ function sendJson(reply: FastifyReply, status: number, text: string): FastifyRep
     .send(Buffer.from(text));
 }
 
+/** What never came from a resolver, or must not be told as it came. */
+function failed(deps: GraphqlRouteDeps, envelope: Envelope): Envelope {
+  deps.metrics.countAnswer(envelope.code);
+  return envelope;
+}
+
 function envelopeText(envelope: Envelope, errors?: readonly { readonly message: string }[]): string {
   return JSON.stringify({ data: { response: envelope }, ...(errors === undefined ? {} : { errors }) });
 }
@@ -74,7 +80,8 @@ function contextOf(deps: GraphqlRouteDeps, { token, request }: Given): RequestCo
     await deps.refusals?.note({ accountId, operation: prepared.name, isChange, variables });
   };
   const owner = (): Promise<Result<Actor>> => countedCaller(deps, token, deps.sessions.recogniseOwner);
-  return { token, log: deps.log, actor, owner, noteRefusal };
+  const countAnswer = (code: number): void => deps.metrics.countAnswer(code);
+  return { token, log: deps.log, actor, owner, noteRefusal, countAnswer };
 }
 
 /** Rejects when the time is over; the statement behind it has a shorter limit of its own and ends by itself. */
@@ -106,17 +113,18 @@ async function execute(deps: GraphqlRouteDeps, given: Given): Promise<string> {
     if (result.data === undefined) return refusedVariables(deps, result);
     const [failure] = result.errors ?? [];
     // A field that failed behind the resolvers: half an answer with a code 0 would be taken for a whole one.
-    if (failure !== undefined) return envelopeText(surpriseEnvelope(failure, context));
+    if (failure !== undefined) return envelopeText(failed(deps, surpriseEnvelope(failure, context)));
     return compiled.stringify(result);
   } catch (error) {
-    return envelopeText(surpriseEnvelope(error, context));
+    return envelopeText(failed(deps, surpriseEnvelope(error, context)));
   }
 }
 
 /** Variables that do not fit the document never reach a resolver, so no envelope was made there. */
 function refusedVariables(deps: GraphqlRouteDeps, result: ExecutionResult): string {
   const errors = deps.tellErrors ? result.errors?.map((error) => ({ message: error.message })) : undefined;
-  return envelopeText({ code: codes.invalid, message: messages.invalidQuery }, errors ?? undefined);
+  const envelope = failed(deps, { code: codes.invalid, message: messages.invalidQuery });
+  return envelopeText(envelope, errors ?? undefined);
 }
 
 export function graphqlRoute(app: FastifyInstance, deps: GraphqlRouteDeps): void {
@@ -128,7 +136,8 @@ export function graphqlRoute(app: FastifyInstance, deps: GraphqlRouteDeps): void
           receiveUpload({ ...deps, caller: () => countedCaller(deps, token) }, asked),
         )
       : prepareRequest(deps, asked.body);
-    if (!request.ok) return sendJson(reply, request.status, envelopeText(request.envelope, request.errors));
+    if (!request.ok)
+      return sendJson(reply, request.status, envelopeText(failed(deps, request.envelope), request.errors));
     try {
       const text = await tracing(
         asked.ip,

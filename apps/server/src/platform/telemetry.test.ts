@@ -1,3 +1,4 @@
+import { codes } from '@senlab/contract';
 import { describe, expect, it, afterAll, beforeAll } from 'vitest';
 import { openMetrics, startTelemetry } from './telemetry.ts';
 import { once } from 'node:events';
@@ -25,6 +26,19 @@ describe('metrics', () => {
     expect(text).toContain('senlab_graphql_operation_seconds_count{operation="Me"} 2');
     expect(text).toContain('senlab_graphql_operation_seconds_bucket{le="0.005",operation="Me"} 1');
     expect(text).toMatch(/senlab_graphql_operation_seconds_sum\{operation="Me"\} 0\.044/);
+  });
+
+  it('count refusals and failures by the name of their code, each from nothing, and nothing else', async () => {
+    const metrics = openMetrics();
+    metrics.countAnswer(codes.noRight);
+    metrics.countAnswer(codes.noRight);
+    for (const code of [codes.ok, codes.okToo, 4711, Number.NaN]) metrics.countAnswer(code);
+    const text = await metrics.render();
+    const counted = [...text.matchAll(/^senlab_refusals_total\{code="(\w+)"\} (\d+)$/gm)];
+    expect(counted.filter(([, , count]) => count !== '0').map(([, code, count]) => [code, count])).toEqual([
+      ['noRight', '2'],
+    ]);
+    expect(counted).toHaveLength(Object.keys(codes).length - 2);
   });
 
   it('read a gauge at the moment of asking', async () => {

@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import { caseTexts, typeDefs } from '@senlab/contract/server';
 import { writingTexts, type WrittenText } from '../../platform/requests/request-facts.ts';
-import type { RequestContext, ModuleResolvers } from '../../graphql/context.ts';
+import type { Envelope, RequestContext, ModuleResolvers } from '../../graphql/context.ts';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { FetalTextsService } from '../../modules/ground/fetal-texts/index.ts';
 import { refuseWithoutStep } from '../../graphql/read-only-sessions.ts';
@@ -117,6 +117,22 @@ function keepWrittenTexts(schema: GraphQLSchema): void {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) wrap(field);
 }
 
+function count(field: GraphQLField<unknown, RequestContext>): void {
+  const { resolve } = field;
+  if (resolve === undefined) return;
+  field.resolve = async (root, args, context, info) => {
+    const answer = (await resolve(root, args, context, info)) as Partial<Envelope> | undefined;
+    if (answer?.code !== undefined) context.countAnswer?.(answer.code);
+    return answer;
+  };
+}
+
+/** The last hand on every answer, so that what it counts is what people are told. */
+function countAnswers(schema: GraphQLSchema): void {
+  for (const type of [schema.getQueryType(), schema.getMutationType()])
+    for (const field of Object.values(type?.getFields() ?? {})) count(field);
+}
+
 /** Every field of the schema's roots must be answered by exactly one module; the start fails otherwise, not the first request. */
 export function assembleSchema(
   modules: readonly ModuleResolvers[],
@@ -148,5 +164,6 @@ export function assembleSchema(
   }
   keepWrittenTexts(schema);
   hideShownTexts(schema, fetalTexts);
+  countAnswers(schema);
   return schema;
 }

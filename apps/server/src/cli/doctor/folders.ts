@@ -9,14 +9,11 @@ import {
   readdirSync,
   type StatsFs,
 } from 'node:fs';
-import { dirname, join, resolve, relative } from 'node:path';
+import { join, resolve, relative } from 'node:path';
 import { bad, good, type Finding, type Settings } from './settings.ts';
+import { nearestExisting } from '../../platform/files/disk.ts';
 import { newId } from '../../platform/ids.ts';
 import { folderSecretStore, type SecretStore } from '../../platform/secrets.ts';
-
-function nearestExisting(path: string): string {
-  return existsSync(path) || dirname(path) === path ? path : nearestExisting(dirname(path));
-}
 
 /** Rights alone do not tell of a read-only or full disk, so something is written and removed again. */
 function isWritable(folder: string): boolean {

@@ -4,6 +4,7 @@ import { statusLines, statusNames, type StatusName, type SystemFacts } from './s
 const well: SystemFacts = {
   programs: [{ knows: 60, count: 2 }],
   workers: 1,
+  workerBeatSeconds: 2,
   jobs: [{ task: 'seal_audit', waiting: 3, failed: 0, oldestSeconds: 4 }],
   untold: 2,
   untoldSeconds: 1,

@@ -3,6 +3,8 @@ export interface SystemFacts {
   /** Processes that run, by the last migration that they know. */
   readonly programs: readonly { readonly knows: number; readonly count: number }[];
   readonly workers: number;
+  /** Since the last sign of life of any worker; null where there never was one. */
+  readonly workerBeatSeconds: number | null;
   readonly jobs: readonly SystemJobFacts[];
   /** Changes that screens have not been told of yet, and the age of the oldest. */
   readonly untold: number;

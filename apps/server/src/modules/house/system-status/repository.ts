@@ -30,6 +30,7 @@ export async function findSystemFacts(tx: Tx): Promise<SystemFacts> {
     select
       (select count(*) from worker_life
         where seen_at > now() - make_interval(secs => ${liveSeconds}))::int as workers,
+      (select extract(epoch from now() - max(seen_at)) from worker_life)::int as "workerBeatSeconds",
       (select count(*) from outbox where sequence is null)::int as untold,
       coalesce((select extract(epoch from now() - created_at) from outbox
         where sequence is null order by id limit 1), 0)::int as "untoldSeconds",

@@ -9,7 +9,15 @@ import { systemClock } from '../../../platform/clock.ts';
 import { senlab } from '../../../cli/senlab.test-support.ts';
 import { backupLock, systemStatusService } from './index.ts';
 
-const alerts = readFileSync(new URL('../../../../../../deploy/watch/alerts.yml', import.meta.url), 'utf8');
+const read = (path: string): string =>
+  readFileSync(new URL(`../../../../../../${path}`, import.meta.url), 'utf8');
+const namesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/\bsenlab_\w+/g)].map(([name]) => name.replace(/_(bucket|count)$/, ''));
+const watched = [
+  'deploy/watch/alerts.yml',
+  'deploy/watch/grafana-dashboard.json',
+  'docs/operations/monitoring.md',
+];
 
 describe('a running system', () => {
   let home: TestDatabase;
@@ -76,13 +84,24 @@ describe('a running system', () => {
 
   it('is told to who watches from the same machine, and through no proxy', async () => {
     const server = await runServer(home.appUrl);
-    const watched = async (): Promise<string> => (await fetch(`${server.url}/metrics`)).text();
-    const told = await watched();
+    const told = await (await fetch(`${server.url}/metrics`)).text();
     expect(told).toMatch(/senlab_database_up 1\n/);
     expect(told).toMatch(/senlab_jobs_failed 0\n/);
-    // An alert about a name that nobody tells would be silent for ever.
-    for (const [name] of alerts.matchAll(/\bsenlab_\w+/g))
-      expect(told).toContain(`# TYPE ${name.replace(/_bucket$/, '')} `);
+    for (const known of [
+      'refusals_total{code="unexpected"} 0',
+      'pool_size 4',
+      'pool_waiting 0',
+      'database_connection_limit',
+    ])
+      expect(told).toContain(`senlab_${known}`);
+    expect(told).toMatch(/senlab_files_free_bytes [1-9]/);
+    // An alert about a name that nobody tells would be silent for ever, and a chart empty.
+    const types = new Set([...told.matchAll(/^# TYPE (senlab_\w+) /gm)].map(([, name]) => name));
+    const silent = watched.flatMap((path) => namesIn(read(path)).filter((name) => !types.has(name)));
+    expect(silent).toEqual([]);
+    // Whoever is asked at night reads what it means.
+    const explained = new Set(namesIn(read('docs/operations/monitoring.md')));
+    expect([...types].filter((name) => name !== undefined && !explained.has(name))).toEqual([]);
     for (const headers of [{ 'x-forwarded-for': '127.0.0.1' }, { forwarded: 'for=127.0.0.1' }])
       expect((await fetch(`${server.url}/metrics`, { headers })).status).toBe(404);
     // Whoever adds work in the background says there whether it may be thrown away.
