@@ -32,6 +32,7 @@ import { RequestLimiter } from '../modules/ground/request-limits/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Metrics } from '../platform/telemetry.ts';
 import type { Press } from '../platform/press/press.ts';
+import type { Telemetry } from '../platform/traces.ts';
 import { openModules } from './modules.ts';
 import type { ShutdownList } from './shutdown-list.ts';
 
@@ -92,6 +93,7 @@ export interface ApiParts {
   readonly database: Database;
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly telemetry: Telemetry | undefined;
   readonly shutdown: ShutdownList;
   readonly demo: DemoLogin | undefined;
   readonly identity: Identity | undefined;
@@ -152,6 +154,7 @@ export function startApi(parts: ApiParts): Api {
     limiter,
     log,
     metrics,
+    telemetry: parts.telemetry,
     timeoutMs: config.REQUEST_TIMEOUT_MS,
     room,
     files,

@@ -17,7 +17,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DemoLogin, webFiles } from '../http/web-files.ts';
 import { startRelay } from '../live/relay.ts';
-import { openMetrics, startTelemetry } from '../platform/telemetry.ts';
+import { openMetrics } from '../platform/telemetry.ts';
+import { startTelemetry } from '../platform/traces.ts';
 import { startApi } from './api.ts';
 import { measure } from './measures.ts';
 import { patientStart } from './patient-start.ts';
@@ -150,7 +151,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const shutdown = new ShutdownList(log);
   const telemetry = await startTelemetry(config);
   if (telemetry !== undefined) shutdown.add('telemetry', () => telemetry.stop());
-  const database = openDatabase(databaseOptions(config, 'senlab'), log);
+  const onStatement = telemetry?.addStatement;
+  const database = openDatabase({ ...databaseOptions(config, 'senlab'), onStatement }, log);
   shutdown.add('database', () => database.close());
   const metrics = openMetrics();
   const app = await openHttp(config, log);
@@ -161,7 +163,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const identity = roles.includes('identity') ? await startIdentity(parts) : undefined;
     const port = (): number => (app.server.address() as AddressInfo).port;
     const api = roles.includes('api')
-      ? startApi({ ...parts, identity, jwksUrl: () => keysAddress(options, port()) })
+      ? startApi({ ...parts, telemetry, identity, jwksUrl: () => keysAddress(options, port()) })
       : undefined;
     const relay = startRelay(database, log);
     shutdown.add('relay', () => relay.stop());

@@ -11,6 +11,7 @@ import type { SessionsService } from '../modules/people/sessions/index.ts';
 import type { Actor } from '../platform/actor.ts';
 import { noteOfRequest, type Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/telemetry.ts';
+import type { Telemetry } from '../platform/traces.ts';
 import { tracing } from '../platform/requests/request-facts.ts';
 import { bearerToken } from './bearer.ts';
 import { prepareRequest, type DocumentDoor, type PreparedRequest } from './graphql-request.ts';
@@ -23,6 +24,7 @@ export interface GraphqlRouteDeps extends DocumentDoor {
   readonly limiter: RequestLimiter;
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly telemetry?: Pick<Telemetry, 'nameRequest'> | undefined;
   readonly timeoutMs: number;
   readonly room: ReceivingRoom;
   readonly files: Pick<FilesService, 'hasRoom'>;
@@ -138,6 +140,7 @@ export function graphqlRoute(app: FastifyInstance, deps: GraphqlRouteDeps): void
       : prepareRequest(deps, asked.body);
     if (!request.ok)
       return sendJson(reply, request.status, envelopeText(failed(deps, request.envelope), request.errors));
+    deps.telemetry?.nameRequest(asked, request.prepared.name);
     try {
       const text = await tracing(
         asked.ip,

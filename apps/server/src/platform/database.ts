@@ -1,9 +1,10 @@
 import pg from 'pg';
 import type { PoolClient } from 'pg';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type LogEvent } from 'kysely';
 import type { DB } from './database-types.ts';
 import type { Log } from './log.ts';
 import type { Config } from './config.ts';
+import type { RunStatement } from './traces.ts';
 
 /** More distinct texts than this are not statements but data pasted into SQL; those run unprepared. */
 const limit = 1_000;
@@ -47,6 +48,8 @@ export interface DatabaseOptions {
   /** Also how long a caller waits for one of the pool's connections to come free. */
   readonly connectTimeoutMs: number;
   readonly name: string;
+  /** Told of each statement when it is over. */
+  readonly onStatement?: ((statement: RunStatement) => void) | undefined;
 }
 
 export interface Database {
@@ -89,7 +92,15 @@ export function openDatabase(options: DatabaseOptions, log: Log): Database {
     client.on('error', () => undefined);
     if (options.prepared) prepareStatements(client, names);
   });
-  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const { onStatement } = options;
+  const tellStatement = (event: LogEvent): void =>
+    onStatement?.({
+      text: event.query.sql,
+      milliseconds: event.queryDurationMillis,
+      hasFailed: event.level === 'error',
+    });
+  const dialect = new PostgresDialect({ pool });
+  const kysely = new Kysely<DB>({ dialect, ...(onStatement && { log: tellStatement }) });
   const close = async (): Promise<void> => {
     await kysely.destroy();
     // A query builder that was never used does not know that it has a pool to end.
