@@ -8235,6 +8235,7 @@ export type SystemLine = {
 
 /** What amount, text or parts of a line are. */
 export type SystemLineKind =
+  | 'age'
   | 'bytes'
   | 'count'
   | 'days'
@@ -8243,6 +8244,7 @@ export type SystemLineKind =
   | 'versions';
 
 export type SystemLineName =
+  | 'backup'
   | 'certificate'
   | 'connections'
   | 'database'

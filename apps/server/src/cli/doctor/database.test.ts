@@ -29,6 +29,8 @@ function settings(environment: NodeJS.ProcessEnv = {}): Settings {
     DATABASE_URL: appUrl,
     DATABASE_OWNER_URL: ownerUrl,
     SENLAB_SECRET: secret,
+    // Not whatever somebody who tried the program has left in the working folder.
+    FILES_FOLDER: join(tmpdir(), 'senlab-no-such-folder'),
     // Nothing here is about a slow answer.
     REQUEST_TIMEOUT_MS: '600000',
     ...environment,

@@ -1320,6 +1320,7 @@ export type SpecimenStatus =
 
 /** What amount, text or parts of a line are. */
 export type SystemLineKind =
+  | 'age'
   | 'bytes'
   | 'count'
   | 'days'
@@ -1328,6 +1329,7 @@ export type SystemLineKind =
   | 'versions';
 
 export type SystemLineName =
+  | 'backup'
   | 'certificate'
   | 'connections'
   | 'database'

@@ -35,6 +35,7 @@ export type QueueJobState =
 
 /** What amount, text or parts of a line are. */
 export type SystemLineKind =
+  | 'age'
   | 'bytes'
   | 'count'
   | 'days'
@@ -43,6 +44,7 @@ export type SystemLineKind =
   | 'versions';
 
 export type SystemLineName =
+  | 'backup'
   | 'certificate'
   | 'connections'
   | 'database'

@@ -23,6 +23,8 @@ function valueOf({ kind, amount, limit, oldestSeconds, text, parts }: StatusLine
       return [texts.bytes(amount ?? 0)];
     case 'days':
       return [texts.days(amount)];
+    case 'age':
+      return [texts.age(amount)];
     case 'versions':
       return parts.length === 0 ? [texts.none] : parts.map(({ name, count }) => texts.version(name, count));
     case 'tasks': {

@@ -57,6 +57,11 @@ export const lineWords: Readonly<Record<StatusLine['name'], LineWords>> = {
     trouble: 'Chứng thư số sắp hoặc đã hết hạn',
     remedy: 'Gia hạn và nạp chứng thư mới ở trang Chữ ký trước khi không ký được phiếu.',
   },
+  backup: {
+    title: 'Bản sao lưu gần nhất',
+    trouble: 'Chưa có bản sao lưu dùng được trong 26 giờ qua',
+    remedy: 'Xem nhật ký của lịch sao lưu hằng đêm trên máy chủ, rồi chạy lệnh senlab backup.',
+  },
   database: { title: 'Dung lượng cơ sở dữ liệu' },
   connections: {
     title: 'Kết nối cơ sở dữ liệu',
@@ -104,6 +109,7 @@ export const texts = {
   bytes: bytesText,
   days: daysText,
   share: (count: number, limit: number): string => `${formatNumber(count)} trên ${formatNumber(limit)}`,
+  age: (seconds: number | null): string => (seconds === null ? 'Chưa có' : `${ageText(seconds)} trước`),
   oldest: (seconds: number): string => `lâu nhất ${ageText(seconds)}`,
   version: (name: string, count: number): string => `${formatNumber(count)} (dữ liệu ${name})`,
   task: (name: string, count: number): string => `${name}: ${formatNumber(count)}`,

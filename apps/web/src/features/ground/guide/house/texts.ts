@@ -174,6 +174,16 @@ export const houseChapters: readonly GuideChapter[] = [
         ],
       },
       {
+        title: 'Tình trạng hệ thống',
+        screens: ['/apps/tinh-trang-he-thong', '/apps/tinh-trang-he-thong/cong-viec-nen'],
+        steps: [
+          'Mỗi sáng mở trang một lần: «Mọi phần đang hoạt động tốt» là đủ. Việc cần xử lý đứng trên cùng, kèm cách làm.',
+          'Công việc nền đã dừng: đọc lý do, sửa nguyên nhân, rồi «Cho chạy lại».',
+          'Việc có người đang chờ kết quả thì không bỏ được.',
+          'Bản sao lưu gần nhất phải dưới 26 giờ. Thử phục hồi định kỳ theo tài liệu vận hành.',
+        ],
+      },
+      {
         title: 'Giám sát',
         screens: ['/apps/nhat-ky/mo-khan-cap', '/apps/nhat-ky/tu-ngu-gioi-tinh-thai'],
         steps: [
