@@ -32,7 +32,7 @@ import { RequestLimiter } from '../modules/ground/request-limits/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Metrics } from '../platform/telemetry.ts';
 import type { Press } from '../platform/press/press.ts';
-import type { Telemetry } from '../platform/traces.ts';
+import type { Telemetry } from '../platform/requests/traces.ts';
 import { openModules } from './modules.ts';
 import type { ShutdownList } from './shutdown-list.ts';
 
@@ -148,13 +148,12 @@ export function startApi(parts: ApiParts): Api {
     log.warn({ event: 'uploads.not-swept', err: error }),
   );
   const tellErrors = !config.KNOWN_DOCUMENTS_ONLY;
+  const watchers = { log, metrics, telemetry: parts.telemetry };
   graphqlRoute(app, {
     documents,
     sessions,
     limiter,
-    log,
-    metrics,
-    telemetry: parts.telemetry,
+    ...watchers,
     timeoutMs: config.REQUEST_TIMEOUT_MS,
     room,
     files,

@@ -168,6 +168,14 @@ function factorsOf({ config, database, clock }: ModuleDeps): SecondFactorService
   return secondFactorService({ database, clock, secret: config.SENLAB_SECRET, rule, site });
 }
 
+/** How the running system is, and its work in the background. */
+function systemResolvers({ database, clock }: ModuleDeps): readonly ModuleResolvers[] {
+  return [
+    systemStatusResolvers(systemStatusService({ database, clock })),
+    queueJobsResolvers(queueJobsService({ database, clock })),
+  ];
+}
+
 /** Every module and what it is given. A new module is one line in each half. */
 export function openModules(deps: ModuleDeps): Modules {
   const { config, database, clock, press, lookUpLimiter, log } = deps;
@@ -208,8 +216,7 @@ export function openModules(deps: ModuleDeps): Modules {
     identityChecksResolvers(identityChecksService({ database, clock, signingMinutes })),
     noticesResolvers(noticesService({ database, clock, subjects: noticeSubjects(laboratory) })),
     catalogueResolvers(catalogue),
-    systemStatusResolvers(systemStatusService({ database, clock })),
-    queueJobsResolvers(queueJobsService({ database, clock })),
+    ...systemResolvers(deps),
     settingsListsResolvers(settingsListsService({ database, clock, catalogue })),
     patientsResolvers(patientsService({ database, clock })),
     patientMergesResolvers(patientMergesService({ database, clock })),

@@ -18,7 +18,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type DemoLogin, webFiles } from '../http/web-files.ts';
 import { startRelay } from '../live/relay.ts';
 import { openMetrics } from '../platform/telemetry.ts';
-import { startTelemetry } from '../platform/traces.ts';
+import { startTelemetry } from '../platform/requests/traces.ts';
 import { startApi } from './api.ts';
 import { measure } from './measures.ts';
 import { patientStart } from './patient-start.ts';

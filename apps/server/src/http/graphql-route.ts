@@ -11,7 +11,7 @@ import type { SessionsService } from '../modules/people/sessions/index.ts';
 import type { Actor } from '../platform/actor.ts';
 import { noteOfRequest, type Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/telemetry.ts';
-import type { Telemetry } from '../platform/traces.ts';
+import type { Telemetry } from '../platform/requests/traces.ts';
 import { tracing } from '../platform/requests/request-facts.ts';
 import { bearerToken } from './bearer.ts';
 import { prepareRequest, type DocumentDoor, type PreparedRequest } from './graphql-request.ts';

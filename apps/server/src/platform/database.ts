@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, type LogEvent } from 'kysely';
 import type { DB } from './database-types.ts';
 import type { Log } from './log.ts';
 import type { Config } from './config.ts';
-import type { RunStatement } from './traces.ts';
+import type { RunStatement } from './requests/traces.ts';
 
 /** More distinct texts than this are not statements but data pasted into SQL; those run unprepared. */
 const limit = 1_000;

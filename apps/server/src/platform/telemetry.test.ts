@@ -1,7 +1,7 @@
 import { codes } from '@senlab/contract';
 import { describe, expect, it, afterAll, beforeAll } from 'vitest';
 import { openMetrics } from './telemetry.ts';
-import { startTelemetry } from './traces.ts';
+import { startTelemetry } from './requests/traces.ts';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';

@@ -6,8 +6,7 @@ import { addActor } from '../../../../test-support/people.test-support.ts';
 import { testDatabase } from '../../../../test-support/running.test-support.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database.ts';
-import { problemOfJob } from './problem.ts';
-import { queueJobsService, type QueueJobsService } from './service.ts';
+import { problemOfJob, queueJobsService, type QueueJobsService } from './service.ts';
 
 const patient = 'BN-0042 Nguyễn Thị Mẫu';
 const keepers: Permission = 'settings.write';

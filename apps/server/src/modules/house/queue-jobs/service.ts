@@ -21,10 +21,10 @@ import {
   type Page,
   type RawListRequest,
 } from '../../../platform/lists/list-request.ts';
+import { isDatabaseUnavailable } from '../../../platform/failures.ts';
 import { isoOf } from '../../../platform/moment.ts';
 import { inTransaction, reading, type Tx } from '../../../platform/tx.ts';
 import { addAuditEvents, type AuditEvent } from '../../ground/audit/index.ts';
-import { problemOfJob } from './problem.ts';
 import { dropJobs, listQueueJobs, lockQueueJobs, retryJobs, type QueueJobRow } from './repository.ts';
 
 const shape: ListShape = {
@@ -35,6 +35,23 @@ const shape: ListShape = {
 
 const isReadable = ({ id, value }: ListFilter): boolean =>
   id === 'state' ? (queueJobStates as readonly string[]).includes(value) : isQueueTask(value);
+
+/** Beginnings of sentences that we or our libraries wrote: the rest of a message is never looked at, nor told. */
+const known: readonly (readonly [RegExp, QueueProblem])[] = [
+  [/^the file store is unavailable /, 'files'],
+  [/^a push service answered /, 'push_service'],
+  [/^(?:fetch failed$|The operation was aborted due to timeout$)/, 'push_service'],
+  [/^the telephone exchange /, 'exchange'],
+  [/^canceling statement due to /, 'timeout'],
+  [/^connect E[A-Z]+ /, 'database'],
+];
+
+/** What everybody may know of why a job failed. The words themselves may hold a name, and stay where they are. */
+export function problemOfJob(message: string | null): QueueProblem | null {
+  if (message === null) return null;
+  const found = known.find(([beginning]) => beginning.test(message))?.[1];
+  return found ?? (isDatabaseUnavailable(new Error(message)) ? 'database' : 'unexpected');
+}
 
 /** Of a row what everybody who keeps the system may know. */
 export interface ShownQueueJob extends Omit<QueueJobRow, 'task' | 'nextAt' | 'error'> {

@@ -79,7 +79,13 @@ const jobColumns = defineColumns<QueueJob>()([
     width: 214,
     priority: 3,
   },
-  { id: 'attempts', title: titles.attempts, type: 'text', value: texts.attempts, width: 76 },
+  {
+    id: 'attempts',
+    title: titles.attempts,
+    type: 'text',
+    value: (row) => texts.attempts(row.attempts, row.mostAttempts),
+    width: 76,
+  },
   {
     id: 'createdTime',
     title: titles.createdTime,

@@ -1,5 +1,5 @@
 import { formatFixed, formatNumber } from '@senlab/domain/text';
-import type { QueueJob, StatusLine } from './system-calls.ts';
+import type { SystemLineName } from '../../../api/generated/types.ts';
 
 interface LineWords {
   readonly title: string;
@@ -9,7 +9,7 @@ interface LineWords {
 }
 
 /** One for each line that the server knows: the compiler asks for the words of a new one, and the page stays as it is. */
-export const lineWords: Readonly<Record<StatusLine['name'], LineWords>> = {
+export const lineWords: Readonly<Record<SystemLineName, LineWords>> = {
   programs: {
     title: 'Chương trình đang chạy',
     trouble: 'Không có chương trình nào đang chạy',
@@ -128,8 +128,7 @@ export const texts = {
       number: 'Số',
       may: 'Có thể làm',
     },
-    attempts: ({ attempts, mostAttempts }: QueueJob): string =>
-      `${formatNumber(attempts)}/${formatNumber(mostAttempts)}`,
+    attempts: (attempts: number, most: number): string => `${formatNumber(attempts)}/${formatNumber(most)}`,
     empty: {
       title: 'Không có công việc nền nào ở đây',
       reason: 'Công việc đã xong không còn trong danh sách.',

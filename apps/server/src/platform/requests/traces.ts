@@ -1,8 +1,8 @@
 import { context, propagation, SpanKind, SpanStatusCode, trace, type Attributes } from '@opentelemetry/api';
 import type { NodeSDKConfiguration } from '@opentelemetry/sdk-node';
 import type { FastifyRequest } from 'fastify';
-import { systemClock } from './clock.ts';
-import type { Config } from './config.ts';
+import { systemClock } from '../clock.ts';
+import type { Config } from '../config.ts';
 
 /** A statement that has been answered or refused. Its text has `$1` where values stand. */
 export interface RunStatement {

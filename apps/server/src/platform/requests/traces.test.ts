@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPerson, logIn, runServer, testDatabase } from '../../test-support/running.test-support.ts';
-import { ask } from '../http/wire-client.test-support.ts';
+import { addPerson, logIn, runServer, testDatabase } from '../../../test-support/running.test-support.ts';
+import { ask } from '../../http/wire-client.test-support.ts';
 import { statementName, withoutPeople } from './traces.ts';
 
 describe('the name of a statement', () => {
