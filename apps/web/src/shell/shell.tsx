@@ -6,7 +6,7 @@ import { Outlet } from 'react-router';
 import { useSession } from '../session/session-store.ts';
 import { useRouteSettings } from '../settings/settings-store.ts';
 import { ActivityPanel } from './activity-drawer/activity-panel.tsx';
-import { useHelpKeys } from './keys-sheet/keys.tsx';
+import { useHelpKeys } from './keys-sheet/help-keys.ts';
 import { ShellLayout } from './layouts/shell-layout.tsx';
 import {
   type NavigationItem,

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { renderScreen, type TestRouter } from '../../../test-support/render-screen.tsx';
-import { useHelpKeys } from './keys.tsx';
+import { useHelpKeys } from './help-keys.ts';
 import { pageKeys } from './keys-sheet.tsx';
 
 function Page(): ReactElement {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import Typography from '@mui/material/Typography';
 import { DialogBody, showDialog, InColumn } from '@senlab/ui';
-import { KeyCap } from './keys.tsx';
+import { KeyCap } from './key-cap.tsx';
 import { texts } from './texts.ts';
 
 interface PageKey {

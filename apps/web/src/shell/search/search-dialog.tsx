@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactElement } from 'react';
-import { KeyCap } from '../keys-sheet/keys.tsx';
+import { KeyCap } from '../keys-sheet/key-cap.tsx';
 import { SearchInput, SuggestionList } from './suggestion-list.tsx';
 import { texts } from './texts.ts';
 import { useFocusOnOpen } from './search-focus.ts';

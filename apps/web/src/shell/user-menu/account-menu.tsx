@@ -25,7 +25,7 @@ import {
   openProfileDialog,
   openPushDialog,
 } from '../account-dialogs/open-account-dialogs.tsx';
-import { guideAddress, openKeysSheet } from '../keys-sheet/keys.tsx';
+import { guideAddress, openKeysSheet } from '../keys-sheet/help-keys.ts';
 import { Face, jobName } from './face.tsx';
 import { texts } from './texts.ts';
 

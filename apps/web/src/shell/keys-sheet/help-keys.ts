@@ -1,28 +1,5 @@
-import Box from '@mui/material/Box';
-import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-
-/** A key of the keyboard, as it is drawn in hints. */
-export function KeyCap(props: { readonly children: ReactNode }): ReactElement {
-  return (
-    <Box
-      component="kbd"
-      sx={{
-        px: 1.5,
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: 1,
-        fontFamily: 'inherit',
-        fontSize: 12,
-        lineHeight: 1.5,
-        color: 'text.secondary',
-        whiteSpace: 'nowrap',
-      }}
-    >
-      {props.children}
-    </Box>
-  );
-}
 
 /** Where the guide explains the screen that is open now. */
 export const guideAddress = (): string => `/apps/huong-dan?trang=${encodeURIComponent(location.pathname)}`;
