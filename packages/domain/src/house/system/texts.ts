@@ -34,10 +34,10 @@ export const queueJobCommandLabels: Readonly<Record<`${QueueJobCommand}-queue-jo
 };
 
 export const queueProblemLabels: Readonly<Record<QueueProblem, string>> = {
-  database: 'Không truy cập được cơ sở dữ liệu',
+  database: 'Mất kết nối cơ sở dữ liệu',
   files: 'Kho lưu tệp không phản hồi',
-  push_service: 'Dịch vụ gửi thông báo không phản hồi',
-  exchange: 'Tổng đài điện thoại không phản hồi',
+  push_service: 'Không gửi được thông báo',
+  exchange: 'Tổng đài không phản hồi',
   timeout: 'Quá thời gian cho phép',
-  unexpected: 'Lỗi khác, xem nhật ký máy chủ',
+  unexpected: 'Lỗi khác, xem nhật ký',
 };

@@ -43,7 +43,8 @@ const taskText = ({ task }: QueueJob): string =>
   task !== null && isQueueTask(task) ? queueTaskLabels[task] : otherTask;
 
 function mayText({ mayRetry, mayDrop }: QueueJob): string {
-  return [mayRetry && texts.retry, mayDrop && texts.drop].filter(Boolean).join(', ') || texts.mayNothing;
+  if (mayRetry) return mayDrop ? texts.mayRetryOrDrop : texts.mayRetry;
+  return mayDrop ? texts.mayDrop : texts.mayNothing;
 }
 
 const options = (labels: Readonly<Record<string, string>>): readonly { value: string; title: string }[] =>
@@ -68,7 +69,7 @@ const jobColumns = defineColumns<QueueJob>()([
     options: options(queueJobStateLabels),
     value: (row) => row.state,
     cell: (row) => <StateChip state={row.state} />,
-    width: 148,
+    width: 132,
     priority: 2,
   },
   {
@@ -84,23 +85,23 @@ const jobColumns = defineColumns<QueueJob>()([
     title: titles.attempts,
     type: 'text',
     value: (row) => texts.attempts(row.attempts, row.mostAttempts),
-    width: 76,
+    width: 72,
   },
   {
     id: 'createdTime',
     title: titles.createdTime,
     type: 'text',
     value: (row) => momentText(row.createdTime),
-    width: 138,
+    width: 156,
   },
   {
     id: 'nextTime',
     title: titles.nextTime,
     type: 'text',
     value: (row) => momentText(row.nextTime),
-    width: 138,
+    width: 156,
   },
-  { id: 'may', title: titles.may, type: 'text', value: mayText, width: 132 },
+  { id: 'may', title: titles.may, type: 'text', value: mayText, width: 116 },
   { id: '_id', title: titles.number, type: 'text', value: (row) => row._id, width: 96 },
 ]);
 

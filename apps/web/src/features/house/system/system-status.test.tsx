@@ -152,7 +152,7 @@ describe('work in the background', () => {
     show(<QueueJobList />);
     const { textContent } = await cardOf(/Lập tệp phiếu kết quả/);
     expect(textContent).toContain('Đã dừng');
-    expect(textContent).toContain('Lỗi khác, xem nhật ký máy chủ');
+    expect(textContent).toContain('Lỗi khác, xem nhật ký');
     expect((await cardOf(/Việc của phiên bản khác/)).textContent).toContain('Đang chạy');
   });
 

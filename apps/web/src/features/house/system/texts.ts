@@ -135,6 +135,9 @@ export const texts = {
     },
     retry: 'Cho chạy lại',
     drop: 'Bỏ',
+    mayRetry: 'Chạy lại',
+    mayRetryOrDrop: 'Chạy lại, bỏ',
+    mayDrop: 'Bỏ',
     mayNothing: 'Chỉ xem',
     notAll:
       'Có công việc đã chọn không làm được như vậy: đang chạy, chưa đến lượt, hoặc có người đang chờ kết quả.',
