@@ -69,7 +69,7 @@ const jobColumns = defineColumns<QueueJob>()([
     options: options(queueJobStateLabels),
     value: (row) => row.state,
     cell: (row) => <StateChip state={row.state} />,
-    width: 132,
+    width: 160,
     priority: 2,
   },
   {
@@ -85,23 +85,23 @@ const jobColumns = defineColumns<QueueJob>()([
     title: titles.attempts,
     type: 'text',
     value: (row) => texts.attempts(row.attempts, row.mostAttempts),
-    width: 72,
+    width: 88,
   },
+  { id: 'may', title: titles.may, type: 'text', value: mayText, width: 116 },
   {
     id: 'createdTime',
     title: titles.createdTime,
     type: 'text',
     value: (row) => momentText(row.createdTime),
-    width: 156,
+    width: 172,
   },
   {
     id: 'nextTime',
     title: titles.nextTime,
     type: 'text',
     value: (row) => momentText(row.nextTime),
-    width: 156,
+    width: 172,
   },
-  { id: 'may', title: titles.may, type: 'text', value: mayText, width: 116 },
   { id: '_id', title: titles.number, type: 'text', value: (row) => row._id, width: 96 },
 ]);
 
