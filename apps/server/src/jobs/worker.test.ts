@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
+import { createTestDatabase, startTcpProxy, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, afterEach, test } from 'vitest';
 import { eventually, capturedLog, testDatabase } from '../../test-support/running.test-support.ts';
 import type { Database } from '../platform/database.ts';
@@ -284,3 +284,47 @@ describe('limited role', () => {
     });
   });
 });
+
+test.each([
+  ['done', () => Promise.resolve()],
+  ['failed', () => Promise.reject(new Error('not this time'))],
+] as const)(
+  'a job that is %s while the database is away is noted when it is back, by the same process',
+  async (_how, end) => {
+    const home = await createTestDatabase();
+    const { hostname, port } = new URL(home.appUrl);
+    const network = await startTcpProxy({ target: { host: hostname, port: Number(port) } });
+    const direct = testDatabase(home.appUrl);
+    const database = openTestDatabase(network.through(home.appUrl));
+    let runs = 0;
+    const runner = await startWorker({
+      database,
+      log: capturedLog().log,
+      schedule: [],
+      handlers: {
+        note: () => {
+          runs += 1;
+          network.cut();
+          return end();
+        },
+      },
+    });
+    await inTransaction(direct, (tx) => enqueueJob(tx, 'note', {}, { maxAttempts: 1 }));
+    await eventually(() => runs).toBe(1);
+    // What the queue does not try again is a rejection that nobody hears: it would fail this run as it ends a process.
+    await eventually(() => database.pool.totalCount).toBe(0);
+    network.mend();
+    await eventually(async () => {
+      const { rows } = await direct.pool.query(
+        'select last_error from graphile_worker.jobs where locked_at is not null or attempts < max_attempts',
+      );
+      return rows;
+    }).toEqual([]);
+    expect(runs).toBe(1);
+    await runner.stop();
+    await database.close();
+    await direct.close();
+    await network.close();
+    await home.drop();
+  },
+);

@@ -2,6 +2,7 @@ import { Logger, run, type TaskList, type WorkerEvents, type WorkerPool } from '
 import type { Log } from '../platform/log.ts';
 import type { Database } from '../platform/database.ts';
 import { inTransaction } from '../platform/tx.ts';
+import { patientPool } from './patient-pool.ts';
 import { endLife, releaseDead, showLife } from './queue-repository.ts';
 import { EventEmitter, once } from 'node:events';
 
@@ -105,7 +106,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   const events: WorkerEvents = new EventEmitter();
   const named = once(events, 'pool:create') as Promise<[{ readonly workerPool: WorkerPool }]>;
   const runner = await run({
-    pgPool: options.database.pool,
+    pgPool: patientPool(options.database.pool),
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 1_000,
