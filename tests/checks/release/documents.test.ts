@@ -10,6 +10,7 @@ const read = (path: string): string => readFileSync(join(repository, path), 'utf
 const pairs = [
   ['docs/operations/install.md', 'docs/operations/vi/cai-dat.md'],
   ['docs/operations/backup.md', 'docs/operations/vi/sao-luu.md'],
+  ['docs/operations/import.md', 'docs/operations/vi/nhap-du-lieu.md'],
 ] as const;
 
 test.each(pairs)('%s and %s tell the same commands', (english, vietnamese) => {
