@@ -46,15 +46,16 @@ interface WorkProps {
   readonly catalogue: Catalogue;
   readonly doctors: readonly OrderingDoctor[];
   readonly onNext: () => void;
-  readonly onReload: () => void;
+  readonly onReload: () => Promise<void>;
 }
 
 function Work({ patient, catalogue, doctors, onNext, onReload }: WorkProps): ReactElement {
   const nowMs = useMinute();
   const [placed, setPlaced] = useState<Placed>();
-  const again = (): void => {
-    // The pregnancy that the last order brought up to date is where the next one begins.
-    onReload();
+  const again = async (): Promise<void> => {
+    // The pregnancy that the last order brought up to date is where the next one begins; a form shown before it is known
+    // would begin anew under the hands of whoever types already.
+    await onReload();
     setPlaced(undefined);
   };
   return (
@@ -73,14 +74,14 @@ function Work({ patient, catalogue, doctors, onNext, onReload }: WorkProps): Rea
           onPlaced={setPlaced}
         />
       ) : (
-        <PlacedOrder {...{ placed, patient, catalogue, onNext }} onAgain={again} />
+        <PlacedOrder {...{ placed, patient, catalogue, onNext }} onAgain={() => void again()} />
       )}
     </>
   );
 }
 
 function OrderFor(props: { readonly id: string; readonly onNext: () => void }): ReactElement {
-  const { patient, complaint, reload } = usePatient(props.id);
+  const { patient, complaint, reload, refresh: reloadPatient } = usePatient(props.id);
   const { catalogue, hasFailed, retry } = useCatalogue();
   const { answer: doctors, problem, refresh } = useAnswer(loadDoctors);
   if (complaint !== undefined) return <ErrorState title={complaint} retry={reload} />;
@@ -88,7 +89,7 @@ function OrderFor(props: { readonly id: string; readonly onNext: () => void }): 
   if (doctors === undefined && problem !== undefined)
     return <ErrorState title={texts.doctors.failed} retry={() => void refresh()} />;
   if (patient === undefined || catalogue === undefined || doctors === undefined) return <Loading />;
-  return <Work {...{ patient, catalogue, doctors }} onNext={props.onNext} onReload={reload} />;
+  return <Work {...{ patient, catalogue, doctors }} onNext={props.onNext} onReload={reloadPatient} />;
 }
 
 /** An order for one patient; without one, the search box asks for whom. */

@@ -27,6 +27,8 @@ interface Loaded {
 
 export interface UsedPatient extends Loaded {
   readonly reload: () => void;
+  /** As `reload`, for whoever goes on only with what is known then. */
+  readonly refresh: () => Promise<void>;
 }
 
 async function loadPatient(_id: string): Promise<Loaded> {
@@ -42,7 +44,7 @@ async function loadPatient(_id: string): Promise<Loaded> {
 export function usePatient(id: string): UsedPatient {
   const load = useCallback(async () => (id === '' ? null : loadPatient(id)), [id]);
   const { answer, refresh } = useAnswer(load);
-  return { patient: answer?.patient, complaint: answer?.complaint, reload: () => void refresh() };
+  return { patient: answer?.patient, complaint: answer?.complaint, reload: () => void refresh(), refresh };
 }
 
 const say = texts.page;
