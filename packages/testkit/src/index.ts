@@ -13,5 +13,11 @@ export { startFakeExchange, type FakeExchange, type FakeExchangeOptions } from '
 export { foreignIssuer, type ForeignIssuer, type SignOptions } from './foreign-issuer.ts';
 export { nodeProgram, runSenlab, senlabProgram, type SenlabRun } from './run-senlab.ts';
 export { spawnServer, type SpawnedServer, type SpawnServerOptions } from './spawn-server.ts';
-export { startTcpProxy, type CutKind, type TcpProxy, type TcpProxyOptions } from './tcp-proxy.ts';
+export {
+  startTcpProxy,
+  type CutKind,
+  type TcpProxy,
+  type TcpProxyOptions,
+  type Weather,
+} from './tcp-proxy.ts';
 export { type Addresses, type Contents, type OwnContents } from './templates.ts';

@@ -67,6 +67,54 @@ describe('the proxy', () => {
     expect(proxy.connections()).toBe(0);
   });
 
+  test('refuses new connections while those that are open go on, also after it is mended', async () => {
+    const proxy = await echoBehindProxy();
+    const early = await caller(proxy.port);
+    await says(early, 'one');
+    proxy.cut('refusal');
+    await over(connect({ host: '127.0.0.1', port: proxy.port }));
+    expect(await says(early, 'two')).toBe('two');
+    proxy.mend();
+    // Once, and not once for each time that it was mended.
+    expect(await says(early, 'three')).toBe('three');
+    expect(await says(await caller(proxy.port), 'four')).toBe('four');
+  });
+
+  test('tears what is open and lets new connections pass', async () => {
+    const proxy = await echoBehindProxy();
+    const early = await caller(proxy.port);
+    await says(early, 'one');
+    const torn = over(early);
+    proxy.tear();
+    await torn;
+    expect(await says(await caller(proxy.port), 'two')).toBe('two');
+  });
+
+  test('delays every piece in both directions, and keeps their order', async () => {
+    const proxy = await echoBehindProxy();
+    const socket = await caller(proxy.port);
+    await says(socket, 'one');
+    proxy.disturb({ delayMs: 40 });
+    const begun = performance.now();
+    expect(await says(socket, 'two')).toBe('two');
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(78);
+    expect(await says(socket, 'three')).toBe('three');
+  });
+
+  test('tears a connection at the piece that meets bad luck, and no more when it is mended', async () => {
+    const proxy = await echoBehindProxy();
+    const socket = await caller(proxy.port);
+    await says(socket, 'one');
+    const luck = [false, false, true];
+    proxy.disturb({ tears: () => luck.shift() ?? true });
+    expect(await says(socket, 'two')).toBe('two');
+    const torn = over(socket);
+    socket.write('three');
+    await torn;
+    proxy.mend();
+    expect(await says(await caller(proxy.port), 'four')).toBe('four');
+  });
+
   test('works again when it is mended', async () => {
     const proxy = await echoBehindProxy();
     proxy.cut();

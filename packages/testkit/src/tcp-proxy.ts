@@ -1,14 +1,28 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
+import { Transform } from 'node:stream';
 
-/** `reset`: connections are torn and new ones die at once. `silence`: nothing arrives any more, and nobody is told. */
-export type CutKind = 'reset' | 'silence';
+/**
+ * `reset`: connections are torn and new ones die at once. `refusal`: those that are open go on, new ones die at once.
+ * `silence`: nothing arrives any more, and nobody is told.
+ */
+export type CutKind = 'reset' | 'refusal' | 'silence';
+
+/** What each piece that passes meets, in both directions, until the line is mended. */
+export interface Weather {
+  readonly delayMs?: number;
+  /** Whether the connection is torn instead of passing this piece. */
+  readonly tears?: () => boolean;
+}
 
 export interface TcpProxy {
   readonly port: number;
   /** The same address, but through this proxy. */
   through(url: string): string;
   cut(kind?: CutKind): void;
+  /** Every connection is torn once; new ones pass. */
+  tear(): void;
+  disturb(weather: Weather): void;
   mend(): void;
   /** How many connections are open through it. */
   connections(): number;
@@ -22,19 +36,24 @@ export interface TcpProxyOptions {
 interface Line {
   readonly near: Socket;
   far: Socket | undefined;
+  /** Every piece from the near side to the far one, and back. */
+  readonly there: Transform;
+  readonly back: Transform;
 }
 
-function flow({ near, far }: Line): void {
+function flow({ near, far, there, back }: Line): void {
   if (!far) return;
-  near.pipe(far);
-  far.pipe(near);
+  near.pipe(there).pipe(far);
+  far.pipe(back).pipe(near);
 }
 
-function hold({ near, far }: Line): void {
+function hold({ near, far, there, back }: Line): void {
+  near.unpipe(there);
   near.pause();
   if (!far) return;
-  near.unpipe(far);
-  far.unpipe(near);
+  there.unpipe(far);
+  far.unpipe(back);
+  back.unpipe(near);
   far.pause();
 }
 
@@ -47,6 +66,17 @@ function tear({ near, far }: Line): void {
 export async function startTcpProxy({ target }: TcpProxyOptions): Promise<TcpProxy> {
   const lines = new Set<Line>();
   let state: CutKind | 'whole' = 'whole';
+  let weather: Weather = {};
+
+  const passage = (line: () => Line): Transform =>
+    new Transform({
+      transform(piece: Buffer, _, pass) {
+        const { delayMs = 0, tears } = weather;
+        if (tears?.() === true) tear(line());
+        else if (delayMs === 0) pass(null, piece);
+        else setTimeout(() => pass(null, piece), delayMs);
+      },
+    });
 
   const join = (line: Line): void => {
     line.far = connect({ host: target.host ?? '127.0.0.1', port: target.port });
@@ -63,8 +93,8 @@ export async function startTcpProxy({ target }: TcpProxyOptions): Promise<TcpPro
     });
   };
   const server = createServer((near) => {
-    const line: Line = { near, far: undefined };
-    if (state === 'reset') return tear(line);
+    const line: Line = { near, far: undefined, there: passage(() => line), back: passage(() => line) };
+    if (state === 'reset' || state === 'refusal') return tear(line);
     lines.add(line);
     watch(line, near);
     if (state === 'silence') near.pause();
@@ -83,11 +113,20 @@ export async function startTcpProxy({ target }: TcpProxyOptions): Promise<TcpPro
     },
     cut(kind = 'reset') {
       state = kind;
+      if (kind === 'refusal') return;
       for (const line of lines) (kind === 'reset' ? tear : hold)(line);
     },
+    tear() {
+      for (const line of lines) tear(line);
+    },
+    disturb(next) {
+      weather = next;
+    },
     mend() {
+      // Those that were never held flow already: a second pipe would pass every piece twice.
+      if (state === 'silence') for (const line of lines) (line.far ? flow : join)(line);
       state = 'whole';
-      for (const line of lines) (line.far ? flow : join)(line);
+      weather = {};
     },
     connections: () => lines.size,
     async close() {
