@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
-import { askDocument } from './traffic.ts';
+import { askDocument, type Asker } from './traffic.ts';
 import { addPerson, type Person } from './people.ts';
 import { tokenFor, type Granted } from './session.ts';
 
 /** Somebody who asks the server without a browser. */
-export interface Caller {
-  readonly url: string;
+export interface Caller extends Asker {
   readonly person: Person;
   readonly granted: Granted;
 }
@@ -45,6 +44,15 @@ interface Answer {
   readonly data: Readonly<Record<string, unknown>> | null;
 }
 
+/** The server has understood and says no; `code` says in which way. */
+export class RefusedError extends Error {
+  readonly code: number;
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
 /** Throws where the server refuses. */
 export async function send(
   caller: Caller,
@@ -53,7 +61,7 @@ export async function send(
 ): Promise<Answer['data']> {
   const answer = await askDocument<Answer>(caller, name, variables);
   if (answer.code !== 0 && answer.code !== 1)
-    throw new Error(`${name}: ${answer.message} ${JSON.stringify(answer.data)}`);
+    throw new RefusedError(answer.code, `${name}: ${answer.message} ${JSON.stringify(answer.data)}`);
   return answer.data;
 }
 

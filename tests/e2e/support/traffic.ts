@@ -95,9 +95,16 @@ export function answerWith(page: Page, name: string, body: unknown): Promise<voi
   return answerOperation(page, name, (route) => route.fulfill({ json: body }));
 }
 
+export interface Asker {
+  readonly url: string;
+  readonly granted: { readonly access_token: string };
+  /** How long an answer is waited for; forever when left out. */
+  readonly patienceMs?: number;
+}
+
 /** Sends a document of the web, by its hash, as the page of this person would. */
 export async function askDocument<T>(
-  { url, granted }: { readonly url: string; readonly granted: { readonly access_token: string } },
+  { url, granted, patienceMs }: Asker,
   name: string,
   variables: Readonly<Record<string, unknown>>,
 ): Promise<{ readonly code: number; readonly message: string } & T> {
@@ -109,6 +116,7 @@ export async function askDocument<T>(
       // Tests pause for seconds; a kept connection would be closed by the other side just when it is used again.
       connection: 'close',
     },
+    ...(patienceMs === undefined ? {} : { signal: AbortSignal.timeout(patienceMs) }),
     body: JSON.stringify({ variables, extensions: { documentId: documentId(name) } }),
   });
   const { data } = (await answer.json()) as { data: { response: { code: number; message: string } & T } };

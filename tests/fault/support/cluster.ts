@@ -7,6 +7,7 @@ import {
   startBalancer,
   type Balancer,
   type SpawnedServer,
+  type TcpProxy,
   type TestEngine,
 } from '@senlab/testkit';
 import type pg from 'pg';
@@ -25,16 +26,24 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
+export interface Surroundings {
+  /** The network between the servers and their database. */
+  readonly line?: Pick<TcpProxy, 'through'>;
+  /** The disk on which the folder of files lies. */
+  readonly disk?: string;
+}
+
 /** A database with the demo people and an address; servers come with addServer. */
 export async function startCluster(
   engine: TestEngine,
   settings: Readonly<Record<string, string>> = {},
+  { line, disk = tmpdir() }: Surroundings = {},
 ): Promise<Cluster> {
-  const files = await mkdtemp(join(tmpdir(), 'senlab-fault-files-'));
+  const files = await mkdtemp(join(disk, 'senlab-fault-files-'));
   const balancer = await startBalancer([]);
   const created = await engine.createDatabase({ with: 'people', filesFolder: files });
   const environment = {
-    DATABASE_URL: created.appUrl,
+    DATABASE_URL: line?.through(created.appUrl) ?? created.appUrl,
     SENLAB_SECRET: installationSecret,
     PUBLIC_URL: balancer.url,
     OIDC_CLIENT_ID: clientId,

@@ -16,7 +16,11 @@ interface ChangesAnswer {
 }
 
 /** A browser's live connection, which goes on after a cut from the last number that it has heard. */
-export function openLiveSocket(url: string, token: string): LiveSocket {
+export function openLiveSocket(
+  url: string,
+  token: string,
+  topics: readonly string[] = ['my_account_actions'],
+): LiveSocket {
   const ids: string[] = [];
   const closeCodes: number[] = [];
   let after: string | undefined;
@@ -36,7 +40,7 @@ export function openLiveSocket(url: string, token: string): LiveSocket {
     const again = (): void => {
       if (!isOver) setTimeout(open, 200);
     };
-    const variables = { topics: ['my_account_actions'], ...(after === undefined ? {} : { after }) };
+    const variables = { topics, ...(after === undefined ? {} : { after }) };
     client.subscribe<ChangesAnswer>(
       { query: '', variables, extensions: { documentId: documentId('Changes') } },
       {
