@@ -45,6 +45,7 @@ const long: readonly Stage[] = alone(
   'test:db --whole',
   'test:e2e',
   'test:fault',
+  'test:chaos',
   'test:clone',
   'test:install',
   'test:restore',
