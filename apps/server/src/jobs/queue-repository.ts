@@ -43,3 +43,18 @@ export async function releaseDead(tx: Tx, silentSeconds: number): Promise<readon
   await sql`delete from worker_life where seen_at < clock_timestamp() - interval '1 hour'`.execute(tx);
   return dead;
 }
+
+export interface OwnJobs {
+  readonly poolId: string;
+  readonly atWork: readonly string[];
+  readonly lostSeconds: number;
+}
+
+/** Frees what was given to this process and never reached it. Answers how many. */
+export async function releaseLost(tx: Tx, { poolId, atWork, lostSeconds }: OwnJobs): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`update graphile_worker._private_jobs
+    set locked_by = null, locked_at = null
+    where locked_by = ${poolId} and locked_at < clock_timestamp() - make_interval(secs => ${lostSeconds})
+      and not id = any(${atWork}::bigint[])`.execute(tx);
+  return Number(numAffectedRows);
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createTestDatabase, startTcpProxy, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, afterEach, test } from 'vitest';
 import { eventually, capturedLog, testDatabase } from '../../test-support/running.test-support.ts';
@@ -95,6 +96,40 @@ describe('worker', () => {
       await eventually(waiting).toEqual([]);
       expect(payloads()).toHaveLength(2);
       expect(payloads()).toEqual(expect.arrayContaining([{ id: 2 }, { id: 3 }]));
+    });
+
+    /** As if the answer that gave it out had been lost long ago. */
+    const lockedLongAgo = `update graphile_worker._private_jobs
+      set locked_by = (select pool_id from worker_life order by seen_at desc limit 1),
+        locked_at = now() - interval '3 minutes'`;
+
+    it('that was given to this worker and never reached it is freed, and done', async () => {
+      await inTransaction(database, async (tx) => {
+        await enqueueJob(tx, 'note', { id: 'lost' });
+        await sql.raw(lockedLongAgo).execute(tx);
+      });
+      await eventually(payloads).toEqual([{ id: 'lost' }]);
+      await eventually(waiting).toEqual([]);
+      expect(captured.text()).toContain('worker.released-lost');
+    });
+
+    it('that takes long is left to the worker that does it', async () => {
+      const done = Promise.withResolvers<undefined>();
+      handle = () => done.promise;
+      await enqueue({ id: 'long' });
+      await eventually(payloads).toEqual([{ id: 'long' }]);
+      await database.pool.query(lockedLongAgo);
+      const beats = async (): Promise<unknown> =>
+        (await database.pool.query('select max(seen_at) as at from worker_life')).rows;
+      const before = await beats();
+      await eventually(beats).not.toEqual(before);
+      const { rows } = await database.pool.query(
+        'select locked_by from graphile_worker.jobs where locked_by is null',
+      );
+      expect(rows).toEqual([]);
+      done.resolve(undefined);
+      await eventually(waiting).toEqual([]);
+      expect(ran).toHaveLength(1);
     });
 
     it('is tried again when it fails, and told in the log without its payload', async () => {

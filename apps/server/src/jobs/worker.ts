@@ -3,7 +3,7 @@ import type { Log } from '../platform/log.ts';
 import type { Database } from '../platform/database.ts';
 import { inTransaction } from '../platform/tx.ts';
 import { patientPool } from './patient-pool.ts';
-import { endLife, releaseDead, showLife } from './queue-repository.ts';
+import { endLife, releaseDead, releaseLost, showLife } from './queue-repository.ts';
 import { EventEmitter, once } from 'node:events';
 
 /** Only what needs eyes: the queue tells each job's start and end otherwise. */
@@ -28,21 +28,32 @@ export interface WorkerLife {
 const beatMs = 3_000;
 /** Five missed beats. A process frozen for longer may find its job done by another: handlers must bear that anyway. */
 export const silentSeconds = 15;
+/**
+ * A job is given out and locked before its worker hears of it: when the network swallows the answer, nobody does it, and
+ * its worker lives. Longer than an answer may take and than the end of a job is tried to be noted after a short loss.
+ */
+const lostSeconds = 120;
 
 /** Shows that this process lives, and frees the jobs of those that no longer do. */
 function startWorkerLife(options: {
   readonly database: Database;
   readonly log: Log;
   readonly poolId: string;
+  /** The jobs that this process has begun and not ended. */
+  readonly atWork: ReadonlySet<string>;
 }): WorkerLife {
-  const { database, log, poolId } = options;
+  const { database, log, poolId, atWork } = options;
 
   async function beat(): Promise<void> {
-    const dead = await inTransaction(database, async (tx) => {
+    const { dead, lost } = await inTransaction(database, async (tx) => {
       await showLife(tx, poolId);
-      return releaseDead(tx, silentSeconds);
+      return {
+        dead: await releaseDead(tx, silentSeconds),
+        lost: await releaseLost(tx, { poolId, atWork: [...atWork], lostSeconds }),
+      };
     });
     if (dead.length > 0) log.warn({ event: 'worker.released-dead', count: dead.length });
+    if (lost > 0) log.warn({ event: 'worker.released-lost', count: lost });
   }
 
   const beatQuietly = (): void => {
@@ -79,12 +90,17 @@ export interface WorkerOptions {
   readonly schedule: readonly Schedule[];
 }
 
-function tasksOf(options: WorkerOptions): TaskList {
+function tasksOf(options: WorkerOptions, atWork: Set<string>): TaskList {
   return Object.fromEntries(
     Object.entries(options.handlers).map(([name, handler]) => [
       name,
-      async (payload: unknown, helpers: { job: { attempts: number; max_attempts: number } }) => {
-        await handler(payload, { attempt: helpers.job.attempts, maxAttempts: helpers.job.max_attempts });
+      async (payload: unknown, { job }: { job: { id: string; attempts: number; max_attempts: number } }) => {
+        atWork.add(job.id);
+        try {
+          await handler(payload, { attempt: job.attempts, maxAttempts: job.max_attempts });
+        } finally {
+          atWork.delete(job.id);
+        }
       },
     ]),
   );
@@ -104,20 +120,22 @@ export interface RunningWorker {
 
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
   const events: WorkerEvents = new EventEmitter();
+  const atWork = new Set<string>();
   const named = once(events, 'pool:create') as Promise<[{ readonly workerPool: WorkerPool }]>;
   const runner = await run({
     pgPool: patientPool(options.database.pool),
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 1_000,
-    taskList: tasksOf(options),
+    taskList: tasksOf(options, atWork),
     crontab: options.schedule.map(({ cron, task }) => `${cron} ${task}`).join('\n'),
     preset: { plugins: [noBootstrap] },
     logger: workerLog(options.log),
     events,
   });
   const [{ workerPool }] = await named;
-  const life = startWorkerLife({ database: options.database, log: options.log, poolId: workerPool.id });
+  const { database, log } = options;
+  const life = startWorkerLife({ database, log, poolId: workerPool.id, atWork });
   return {
     async stop() {
       await runner.stop();
