@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Database } from '../platform/database.ts';
 import { isDatabaseUnavailable } from '../platform/failures.ts';
 
 /** "Cannot connect now": of all that a database says while it goes and comes, the queue tries again after this alone. */
@@ -27,8 +27,8 @@ function replaced<Thing extends object>(thing: Thing, methods: Readonly<Record<s
  * database that restarts at that moment would take with it everybody whom the process serves. Here every loss of the
  * database is one that passes.
  */
-export function patientPool(pool: pg.Pool): pg.Pool {
-  async function connect(): Promise<pg.PoolClient> {
+export function patientPool(pool: Database['pool']): Database['pool'] {
+  async function connect(): Promise<unknown> {
     const client = await pool.connect().catch(rethrow);
     const query: Method = (...values) =>
       (client.query as unknown as (...of: unknown[]) => Promise<unknown>)

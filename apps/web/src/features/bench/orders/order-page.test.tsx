@@ -375,22 +375,6 @@ describe('a placed order', () => {
     expect(sent('PlaceOrder')).toEqual([]);
   });
 
-  test('one more order for the same patient begins when it is known what the last one has changed', async () => {
-    await open();
-    pick('ctm');
-    place();
-    await screen.findByText(texts.placed.again);
-    const late = Promise.withResolvers<undefined>();
-    const answer = { data: { response: { code: 0, message: '', data: aPatient() } } };
-    const read = async (): Promise<unknown> => late.promise.then(() => answer);
-    server.answers['Patient'] = () => ({ whole: Object.assign(new Response(), { json: read }) });
-    fireEvent.click(screen.getByText(texts.placed.again));
-    // A form that was shown now would begin anew with the answer, and what was typed would be gone.
-    expect(screen.queryByLabelText(texts.picker.label)).toBeNull();
-    late.resolve(undefined);
-    await screen.findByLabelText(texts.picker.label);
-  });
-
   test('the next patient begins at the search box, with the address empty', async () => {
     const router = await open();
     pick('ctm');
