@@ -6,7 +6,8 @@ const comesBack = '57P03';
 
 function rethrow(error: unknown): never {
   if (!isDatabaseUnavailable(error)) throw error;
-  throw Object.assign(new Error('the database is away', { cause: error }), { code: comesBack });
+  const why = error instanceof Error ? error.message : String(error);
+  throw Object.assign(new Error(`the database is away: ${why}`, { cause: error }), { code: comesBack });
 }
 
 type Method = (...values: readonly unknown[]) => unknown;
