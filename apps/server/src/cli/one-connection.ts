@@ -59,15 +59,11 @@ export function addressIn(variable: 'DATABASE_URL' | 'DATABASE_OWNER_URL'): stri
   );
 }
 
-/** Without a limit of time: what these commands ask takes as long as the house is large. */
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'senlab-cli',
-    options: `${sessionOptions} -c idle_in_transaction_session_timeout=0 -c statement_timeout=0`,
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-  });
+export async function withConnection<T>(
+  config: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client(config);
   // Without a listener a connection that is lost between two questions would end the program.
   client.on('error', () => undefined);
   try {
@@ -76,6 +72,18 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** Without a limit of time: what these commands ask takes as long as the house is large. */
+export function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const config = {
+    connectionString: url,
+    application_name: 'senlab-cli',
+    options: `${sessionOptions} -c idle_in_transaction_session_timeout=0 -c statement_timeout=0`,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  };
+  return withConnection(config, work);
 }
 
 const rowsAtOnce = 2_000;

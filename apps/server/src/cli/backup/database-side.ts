@@ -59,23 +59,25 @@ export interface Snapshot {
 export async function openSnapshot(client: pg.ClientBase): Promise<Snapshot> {
   await client.query('begin isolation level repeatable read read only');
   const { rows } = await client.query<{ name: string; ms: number }>(
-    `select pg_export_snapshot() as name, extract(epoch from clock_timestamp())::float8 * 1000 as ms`,
+    // When the question came, which is before the snapshot: all that was committed until then is seen by it.
+    `select pg_export_snapshot() as name, extract(epoch from statement_timestamp())::float8 * 1000 as ms`,
   );
   const [row] = rows;
   if (row === undefined) throw new Error('the database gave no snapshot');
   return { name: row.name, takenAt: isoOf(row.ms) };
 }
 
-/** Of everything that is ours: not the catalogue, and not what belongs to an extension. */
+/** What is ours: not the catalogue, and not what belongs to an extension. */
+export const ownRelations = `pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+    and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
+
 export async function countRows(
   client: pg.ClientBase,
   onTable: () => void = () => undefined,
 ): Promise<Readonly<Record<string, number>>> {
   const { rows: tables } = await client.query<{ schema: string; name: string }>(
-    `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind = 'r' and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
-        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
-      order by 1, 2`,
+    `select n.nspname as schema, c.relname as name from ${ownRelations} and c.relkind = 'r' order by 1, 2`,
   );
   const counts: Record<string, number> = {};
   for (const { schema, name } of tables) {

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type pg from 'pg';
 import program from '../../../package.json' with { type: 'json' };
+import { nearestExisting } from '../../platform/files/disk.ts';
 import type { KeptFiles } from '../../platform/files/open-file-store.ts';
 import { migrationsFolder, readMigrations } from '../../platform/migrations/migrations.ts';
 import { UsageError } from '../command-line.ts';
 import { withClient } from '../one-connection.ts';
+import { ownRelations } from './database-side.ts';
 import type { Manifest } from './manifest.ts';
 
 /** A program that does not know the tables would serve them wrongly, or not at all. */
@@ -32,9 +34,7 @@ const placeText = `current_database() || ' ' || pg_postmaster_start_time()`;
 export async function assertEmptyDatabase(client: pg.Client, appUrl: string, made: number): Promise<number> {
   const { rows } = await client.query<Place>(
     `select current_setting('server_version_num')::int / 10000 as server, current_database() as name,
-       (select count(*) from pg_class c join pg_namespace n on n.oid = c.relnamespace
-         where n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
-           and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e'))::int as tables,
+       (select count(*) from ${ownRelations})::int as tables,
        has_schema_privilege('public', 'create') and has_database_privilege(current_database(), 'create') as "mayCreate",
        exists (select from pg_roles where rolname = 'senlab_app') as "hasRole",
        (select count(*) from pg_extension where extname in ('unaccent', 'pg_trgm'))::int as extensions,
@@ -84,8 +84,6 @@ export interface FileOwner {
 
 /** Who owns the place in which a folder is to be made: the server's user, where root brings back its files. */
 export function ownerOfPlace(path: string): FileOwner {
-  let place = resolve(path);
-  while (!existsSync(place)) place = dirname(place);
-  const { uid, gid } = statSync(place);
+  const { uid, gid } = statSync(nearestExisting(resolve(path)));
   return { uid, gid };
 }

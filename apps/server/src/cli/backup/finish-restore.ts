@@ -11,7 +11,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { loadConfig } from '../../platform/environment.ts';
 import { openKeptFiles, type KeptFiles } from '../../platform/files/open-file-store.ts';
 import { markerName, markFolder } from '../../platform/files/marked-folder.ts';
-import { migrate, migrationsFolder, programLock } from '../../platform/migrations/migrations.ts';
+import { migrate, migrationsFolder, runningPrograms } from '../../platform/migrations/migrations.ts';
 import { isoOf } from '../../platform/moment.ts';
 import { inTransaction } from '../../platform/tx.ts';
 import { UsageError } from '../command-line.ts';
@@ -128,9 +128,7 @@ export async function finish({ client, files, moment }: Finishing): Promise<read
 
 async function assertStopped(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ running: number }>(
-    `select count(*)::int as running from pg_locks where locktype = 'advisory' and classid = $1 and objsubid = 2
-       and database = (select oid from pg_database where datname = current_database())`,
-    [programLock],
+    `select count(*)::int as running from (${runningPrograms}) as known_programs`,
   );
   if ((rows[0]?.running ?? 0) > 0)
     throw new UsageError('the program runs on this database: stop it first (systemctl stop senlab)');

@@ -20,6 +20,7 @@ import {
   endRun,
   findFacts,
   openSnapshot,
+  ownRelations,
   takeLock,
   type Facts,
 } from './database-side.ts';
@@ -51,8 +52,7 @@ async function dump({ client, url, tool, folder, progress }: Work): Promise<Dump
   const { name, takenAt } = await openSnapshot(client);
   let done = 0;
   const { rows } = await client.query<{ count: number }>(
-    `select count(*)::int as count from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind = 'r' and n.nspname in ('public', 'graphile_worker')`,
+    `select count(*)::int as count from ${ownRelations} and c.relkind = 'r'`,
   );
   const total = rows[0]?.count ?? 0;
   progress.step('Database', total);

@@ -1,7 +1,8 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import { systemClock } from '../../platform/clock.ts';
 import { hospitalTimeZone, sessionOptions } from '../../platform/database.ts';
+import { withConnection } from '../one-connection.ts';
 import { bad, good, type Finding } from './settings.ts';
 
 export interface Asked {
@@ -10,26 +11,19 @@ export interface Asked {
   readonly patience: number;
 }
 
-export async function withConnection<T>(
+export function askDatabase<T>(
   { url, patience }: Asked,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({
+  const config = {
     connectionString: url,
     application_name: 'senlab-doctor',
     options: sessionOptions,
     connectionTimeoutMillis: patience,
     statement_timeout: patience,
     query_timeout: patience + 1_000,
-  });
-  // Without a listener a connection lost between two checks would end the program.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return await work(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  };
+  return withConnection(config, work);
 }
 
 /** The one row of a question that always has one. */

@@ -10,7 +10,7 @@ import { explainDatabaseProblem } from '../with-database.ts';
 import { checkBackup, checkFilesOf, checkSecretOfKeys, checkSessionZone, checkWorker } from './running.ts';
 import {
   askOne,
-  withConnection,
+  askDatabase,
   type Asked,
   checkCallers,
   checkClock,
@@ -106,7 +106,7 @@ function ask({ config }: Settings, url: string): Asked {
 export async function checkDatabase(settings: Settings): Promise<readonly Finding[]> {
   if (settings.faulty.has('DATABASE_URL')) return [];
   try {
-    return await withConnection(ask(settings, settings.config.DATABASE_URL), async (client) => {
+    return await askDatabase(ask(settings, settings.config.DATABASE_URL), async (client) => {
       const findings = [good('The database answers')];
       for (const check of chooseChecks(settings)) findings.push(await attempt(check, client));
       return findings;
@@ -131,7 +131,7 @@ function askPlace(client: pg.ClientBase): Promise<OwnerFacts> {
 
 /** Nothing when it does not answer: another check says so already. */
 async function placeOrNothing(asked: Asked): Promise<OwnerFacts | undefined> {
-  return withConnection(asked, askPlace).catch(() => undefined);
+  return askDatabase(asked, askPlace).catch(() => undefined);
 }
 
 /** Migrating another database than the one that is used goes unnoticed until the first question fails. */
@@ -141,7 +141,7 @@ export async function checkOwnerAddress(settings: Settings): Promise<readonly Fi
   if (ownerUrl === undefined) return [];
   const title = 'DATABASE_OWNER_URL';
   try {
-    const owner = await withConnection(ask(settings, ownerUrl), askPlace);
+    const owner = await askDatabase(ask(settings, ownerUrl), askPlace);
     if (!owner.may_create) {
       return [bad(`${title} may not create tables`, 'Name the role senlab_owner in it.')];
     }

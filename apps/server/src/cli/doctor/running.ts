@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { oldBackupSeconds } from '@senlab/domain';
 import type pg from 'pg';
 import { opensKey } from '../../identity/index.ts';
 import { hospitalTimeZone } from '../../platform/database.ts';
@@ -84,9 +85,6 @@ export async function checkFilesOf(client: pg.ClientBase, folder: string): Promi
   return folderFindings[await stateOfFiles(client, folder)](resolve(folder));
 }
 
-/** Late by two hours of a backup each night. */
-const oldBackupHours = 26;
-
 export async function checkBackup(client: pg.ClientBase): Promise<Finding> {
   const advice = 'Take one: senlab backup, each night by a timer (docs/operations/backup.md).';
   const { rows } = await client.query<{ hours: number }>(
@@ -96,7 +94,7 @@ export async function checkBackup(client: pg.ClientBase): Promise<Finding> {
   const hours = rows[0]?.hours;
   if (hours === undefined) return warning('There is no backup', advice);
   const age = `${hours.toFixed(0)} hours old`;
-  return hours > oldBackupHours
+  return hours * 3_600 > oldBackupSeconds
     ? warning(
         `The last backup is ${age}`,
         `The log of the timer says why: journalctl -u senlab-backup. ${advice}`,

@@ -76,7 +76,7 @@ export interface StatusLine {
 const patience = { job: 300, untold: 10, unsealed: 900, paper: 600 } as const;
 const certificateWarnDays = 30;
 /** Of a backup each night, and two hours. */
-const oldBackupSeconds = 26 * 3_600;
+export const oldBackupSeconds = 26 * 3_600;
 const connectionsWarnShare = 0.9;
 
 const nothing = {
