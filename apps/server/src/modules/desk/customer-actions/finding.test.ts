@@ -195,7 +195,7 @@ describe('a name that is looked for', () => {
         accountId: desk.reception.accountId,
         kinds: [1, 2, 3, 4, 5, 7],
         ward: null,
-        seesDrafts: true,
+        seesUnpublished: true,
       } as const;
       const page = await reading(database, (tx) =>
         listActions(tx, query.value, { ...reach, nowMs: clock.now(), secret: [], isCommonName: isCommon }),

@@ -65,8 +65,8 @@ function onlineCondition(parameter: string): string {
 interface ListReach {
   readonly accountId: string;
   readonly kinds: readonly CustomerKind[];
-  /** Of what is published once it is done. */
-  readonly seesDrafts: boolean;
+  /** Of findings and results: also those that are not published yet, or were taken back. */
+  readonly seesUnpublished: boolean;
   /** Null: of every department. */
   readonly ward: string | null;
   readonly nowMs: number;
@@ -143,11 +143,11 @@ function foundCondition(found: FoundPerson, isCommonName: boolean): readonly Con
 }
 
 function conditionsOf(query: CustomerQuery, reach: ListReach): readonly Condition[] {
-  const { kinds, seesDrafts, ward, accountId, nowMs, secret, isCommonName } = reach;
+  const { kinds, seesUnpublished, ward, accountId, nowMs, secret, isCommonName } = reach;
   const open = "a.status in ('register', 'confirmed', 'remaining', 'pending')";
   return [
     plain('kept', "a.status <> 'removed'"),
-    ...(seesDrafts ? [] : [plain('done', "a.status <> 'draft'")]),
+    ...(seesUnpublished ? [] : [plain('done', "a.status not in ('draft', 'withdrawn')")]),
     kinds.includes(4)
       ? about('online', secret, (no) => onlineCondition(no))
       : plain('spoken', 'a.kind in (1, 3)'),

@@ -139,7 +139,7 @@ describe('a published result', () => {
   });
 });
 
-describe('what is not published yet', () => {
+describe.each(['draft', 'withdrawn'] as const)('what is not published: %s', (status) => {
   const writes: readonly JobName[] = ['clinician', 'labDoctor'];
   const drafts: ActionRef[] = [];
   beforeAll(async () => {
@@ -148,18 +148,16 @@ describe('what is not published yet', () => {
     for (const kind of [2, 5, 7]) {
       const { rows } = await pool.query<ActionRef>(
         `insert into customer_action (id, kind, status, patient_id, channel, department_id, visit_id, document, created_by,
-           created_at, updated_at)
-         select gen_random_uuid(), $1, 'draft', $2, 'counter', $3, $4, '{"conclusion": "còn xem lại"}', $5, now(), now()
+           created_at, updated_at, published_at, published_by, withdrawn_at, withdrawn_by, close_reason,
+           image_ids)
+         select gen_random_uuid(), $1, $6, $2, 'counter', $3, $4, '{"conclusion": "còn xem lại"}', $5, now(), now(),
+           ended, by, ended, by, 'Ghi nhầm người', $7::uuid[]
+           from (select case when $6 = 'withdrawn' then now() end as ended, case when $6 = 'withdrawn' then $5::uuid end as by) e
          returning id, version, kind, status`,
-        [kind, patientId, reportWard, visitId, desk.doctor.accountId],
+        [kind, patientId, reportWard, visitId, desk.doctor.accountId, status, kind === 5 ? [scanFile] : []],
       );
       drafts.push(...rows);
     }
-    const withPicture = drafts.find(({ kind }) => kind === 5)?.id ?? '';
-    await pool.query('update customer_action set image_ids = array[$2::uuid] where id = $1', [
-      withPicture,
-      scanFile,
-    ]);
   });
 
   it.each(jobNames)(
@@ -181,7 +179,7 @@ describe('what is not published yet', () => {
         refused.push(shown, await reasonOf(desk.service.step(by, remove)));
       }
       expect(refused.filter((answer) => !['customer-action-unknown', 'denied'].includes(answer))).toEqual([]);
-      const found = await listed(desk, by, ['state', 'draft']);
+      const found = await listed(desk, by, ['state', status]);
       const nothing = seesNotes.includes(name) ? { ids: [], records: 0 } : 'denied';
       expect(isWriter ? (found as { records: number }).records : found).toEqual(isWriter ? 3 : nothing);
       const picture = await reading(desk.laboratory.database, (tx) => isCustomerFile(tx, by, scanFile));

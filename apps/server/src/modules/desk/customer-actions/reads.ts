@@ -89,7 +89,7 @@ export async function readActions(
       isCommonName: found.kind === 'name' && (await isCommonName(tx, found)),
       accountId: actor.accountId,
       kinds,
-      seesDrafts: mayWriteKind(actor, 2),
+      seesUnpublished: mayWriteKind(actor, 2),
       ward: wardParameter(await wardOf(tx, actor)),
       nowMs,
       secret: kinds.includes(4) ? await secretCodes(tx, await catalogue.current(tx)) : [],
