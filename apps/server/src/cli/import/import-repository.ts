@@ -1,19 +1,11 @@
 import { isPermission, type AccountId } from '@senlab/domain';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/tx.ts';
+import { listPermissions } from '../user/repository.ts';
 
-export interface ListedPlace {
-  readonly table: 'province' | 'commune';
-  readonly version: string;
-  readonly code: string;
-}
-
-export async function findPlaceName(
-  tx: Tx,
-  { table, version, code }: ListedPlace,
-): Promise<string | undefined> {
+export async function findProvinceName(tx: Tx, version: string, code: string): Promise<string | undefined> {
   const row = await tx
-    .selectFrom(table)
+    .selectFrom('province')
     .select('name')
     .where('version', '=', version)
     .where('code', '=', code)
@@ -21,15 +13,17 @@ export async function findPlaceName(
   return row?.name;
 }
 
-/** The province of a commune, which its row repeats. */
-export async function findProvinceOf(tx: Tx, version: string, code: string): Promise<string | undefined> {
-  const row = await tx
+export async function findCommune(
+  tx: Tx,
+  version: string,
+  code: string,
+): Promise<{ readonly name: string; readonly provinceCode: string } | undefined> {
+  return tx
     .selectFrom('commune')
-    .select('province_code')
+    .select(['name', 'province_code as provinceCode'])
     .where('version', '=', version)
     .where('code', '=', code)
     .executeTakeFirst();
-  return row?.province_code;
 }
 
 /** From when a list of places holds; undefined for one that there is not yet. */
@@ -66,16 +60,12 @@ export async function findActor(tx: Tx, username: string): Promise<Actor | undef
     .where('is_active', '=', true)
     .executeTakeFirst();
   if (account === undefined) return undefined;
-  const held = await tx
-    .selectFrom('account_permission')
-    .select('permission')
-    .where('account_id', '=', account.id)
-    .execute();
+  const held = await listPermissions(tx, account.id);
   return {
     accountId: account.id as AccountId,
     username,
     roles: [account.role],
-    permissions: new Set(held.map(({ permission }) => permission).filter(isPermission)),
+    permissions: new Set(held.filter(isPermission)),
     sessionKey: 'command-line',
     expiresAtMs: Infinity,
   };

@@ -4,7 +4,7 @@ import { reading, type Tx } from '../../platform/tx.ts';
 import { optional, required, UsageError, type Options } from '../command-line.ts';
 import { addMissingCommunes, addMissingProvinces } from '../seed-repository.ts';
 import { added, importRows, rejected, there, writingRows, type RowOutcome } from './import.ts';
-import { findListStart, findPlaceName, findProvinceOf } from './import-repository.ts';
+import { findCommune, findListStart, findProvinceName } from './import-repository.ts';
 import type { TableRow } from './table-file.ts';
 
 interface List {
@@ -39,13 +39,13 @@ async function takePlace(tx: Tx, { cells }: TableRow, { version, from }: List): 
     ['name', name],
   ] as const)
     if (text.length > 120) return rejected(column, 'too long');
-  const province = await findPlaceName(tx, { table: 'province', version, code: provinceCode });
+  const province = await findProvinceName(tx, version, provinceCode);
   if (province !== undefined && province !== provinceName)
     return rejected('province_name', 'differs from this list');
-  const commune = await findPlaceName(tx, { table: 'commune', version, code });
+  const commune = await findCommune(tx, version, code);
   if (commune !== undefined) {
-    if (commune !== name) return rejected('name', 'differs from this list');
-    return (await findProvinceOf(tx, version, code)) === provinceCode
+    if (commune.name !== name) return rejected('name', 'differs from this list');
+    return commune.provinceCode === provinceCode
       ? there
       : rejected('province_code', 'differs from this list');
   }

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse';
 import { UsageError } from '../command-line.ts';
@@ -36,8 +35,7 @@ export async function* readTable(file: string, columns: Columns): AsyncGenerator
   const handle = await open(file).catch(() => {
     throw new UsageError('the file cannot be read');
   });
-  await handle.close();
-  const rows = createReadStream(file).pipe(
+  const rows = handle.createReadStream().pipe(
     parse({
       bom: true,
       info: true,
