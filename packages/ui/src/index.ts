@@ -18,6 +18,7 @@ export {
 } from './snackbar/show-message.ts';
 export { useLatePart } from './late-part/use-late-part.ts';
 export { InColumn, InRow, PlainList } from './layout/layout.ts';
+export { KeyCap, KeyList } from './keys/key-list.tsx';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';
 export { confirm, type ConfirmOptions } from './dialogs/confirm.tsx';
 export { useDialog, type DialogControls, DialogBody, DialogButtons } from './dialogs/dialog-parts.tsx';

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { renderScreen, type TestRouter } from '../../../test-support/render-screen.tsx';
-import { useHelpKeys } from './help-keys.ts';
+import { guideAddress, useHelpKeys } from './help-keys.ts';
 import { pageKeys } from './keys-sheet.tsx';
 
 function Page(): ReactElement {
@@ -77,9 +77,31 @@ test.each([
   window.history.replaceState(null, '', '/');
 });
 
+test.each([
+  ['an open dialog', 'role', 'dialog'],
+  ['the lock', 'data-lock-screen', ''],
+])('F1 behind %s leaves what somebody is about, and the help of the browser closed', (_what, name, value) => {
+  const above = document.body.appendChild(document.createElement('div'));
+  above.setAttribute(name, value);
+  expect(fireEvent.keyDown(document.body, { key: 'F1' })).toBe(false);
+  expect(router.state.location.search).toBe('');
+  above.remove();
+});
+
+test.each([
+  ['/apps/lims/lims-detail/0b7d2c1e-90aa-4f6f-8a51-000000000000', '/apps/lims/lims-detail/_'],
+  ['/apps/phieu-tra-kqxn/260042171', '/apps/phieu-tra-kqxn/_'],
+  ['/apps/nstmau/nstmau-detail/17/', '/apps/nstmau/nstmau-detail/_/'],
+  ['/apps/lims', '/apps/lims'],
+])('of %s the guide hears the screen, and not whose record it shows', (address, asked) => {
+  window.history.replaceState(null, '', address);
+  expect(new URL(guideAddress(), location.href).searchParams.get('trang')).toBe(asked);
+  window.history.replaceState(null, '', '/');
+});
+
 test('what is hidden, has no name or is a field is not listed', () => {
   expect(pageKeys(document.querySelector('main') ?? document)).toEqual([
-    { keys: 'F9, Ctrl + Enter', meaning: 'Trả kết quả' },
-    { keys: 'Ctrl + P', meaning: 'In phiếu' },
+    ['F9, Ctrl + Enter', 'Trả kết quả'],
+    ['Ctrl + P', 'In phiếu'],
   ]);
 });

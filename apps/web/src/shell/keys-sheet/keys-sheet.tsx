@@ -1,14 +1,9 @@
-import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import Typography from '@mui/material/Typography';
-import { DialogBody, showDialog, InColumn } from '@senlab/ui';
-import { KeyCap } from './key-cap.tsx';
+import { DialogBody, showDialog, InColumn, KeyList } from '@senlab/ui';
 import { texts } from './texts.ts';
 
-interface PageKey {
-  readonly keys: string;
-  readonly meaning: string;
-}
+type PageKey = readonly [keys: string, meaning: string];
 
 const names: Readonly<Record<string, string>> = {
   Control: 'Ctrl',
@@ -48,40 +43,18 @@ function nameOf(element: Element): string {
 export function pageKeys(page: ParentNode): readonly PageKey[] {
   const found = [...page.querySelectorAll('[aria-keyshortcuts]:not(input)')]
     .filter((element) => element.closest('[hidden], [inert], [aria-hidden="true"]') === null)
-    .map((element) => ({
-      keys: keyWords(element.getAttribute('aria-keyshortcuts') ?? ''),
-      meaning: nameOf(element),
-    }))
-    .filter(({ keys, meaning }) => keys !== '' && meaning !== '');
-  return [...new Map(found.map((each) => [`${each.keys} ${each.meaning}`, each])).values()];
+    .map((element): PageKey => [keyWords(element.getAttribute('aria-keyshortcuts') ?? ''), nameOf(element)])
+    .filter(([keys, meaning]) => keys !== '' && meaning !== '');
+  return [...new Map(found.map((each) => [each.join(' '), each])).values()];
 }
 
-function KeyList(props: { readonly title: string; readonly keys: readonly PageKey[] }): ReactElement {
+function KeySection(props: { readonly title: string; readonly keys: readonly PageKey[] }): ReactElement {
   return (
     <section>
       <Typography variant="h3" component="h3" sx={{ mb: 2 }}>
         {props.title}
       </Typography>
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          display: 'grid',
-          gridTemplateColumns: 'minmax(96px, max-content) minmax(0, 1fr)',
-          columnGap: 4,
-          rowGap: 2,
-          '& dd': { m: 0 },
-        }}
-      >
-        {props.keys.map(({ keys, meaning }) => (
-          <Box key={`${keys} ${meaning}`} sx={{ display: 'contents' }}>
-            <dt>
-              <KeyCap>{keys}</KeyCap>
-            </dt>
-            <dd>{meaning}</dd>
-          </Box>
-        ))}
-      </Box>
+      <KeyList keys={props.keys} />
     </section>
   );
 }
@@ -89,7 +62,6 @@ function KeyList(props: { readonly title: string; readonly keys: readonly PageKe
 /** The keys of the page that is open, and those that are the same on every page. */
 export function showKeysSheet(): void {
   const here = pageKeys(document.querySelector('main') ?? document.body);
-  const everywhere = texts.rows.map(([keys, meaning]) => ({ keys, meaning }));
   showDialog({
     id: 'keys-sheet',
     title: texts.title,
@@ -97,8 +69,8 @@ export function showKeysSheet(): void {
     content: (
       <DialogBody>
         <InColumn gap={5} sx={{ pb: 4 }}>
-          {here.length > 0 && <KeyList title={texts.here} keys={here} />}
-          <KeyList title={texts.everywhere} keys={everywhere} />
+          {here.length > 0 && <KeySection title={texts.here} keys={here} />}
+          <KeySection title={texts.everywhere} keys={texts.rows} />
         </InColumn>
       </DialogBody>
     ),

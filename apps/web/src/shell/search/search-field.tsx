@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
+import { KeyCap } from '@senlab/ui';
 import { useCallback, useId, useRef, useState, type ReactElement } from 'react';
-import { KeyCap } from '../keys-sheet/key-cap.tsx';
 import { SearchInput, SuggestionList } from './suggestion-list.tsx';
 import { useSearch } from './use-search.ts';
 import { useSearchKey } from './search-focus.ts';

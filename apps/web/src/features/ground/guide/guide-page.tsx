@@ -1,4 +1,4 @@
-import { InColumn, PagePart } from '@senlab/ui';
+import { InColumn, KeyList, PagePart } from '@senlab/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -37,33 +37,6 @@ function beginningOf({ screens }: GuidePart): string | undefined {
 const guidePath = '/apps/huong-dan';
 const links = chapters.map(({ id, title }) => ({ id, label: title, to: `${guidePath}/${id}` }));
 
-function Keys({ keys }: { readonly keys: NonNullable<GuidePart['keys']> }): ReactElement {
-  return (
-    <Box
-      component="dl"
-      aria-label={texts.keys}
-      sx={{
-        m: 0,
-        display: 'grid',
-        gridTemplateColumns: 'max-content minmax(0, 1fr)',
-        columnGap: 3,
-        rowGap: 1,
-        '& dd': { m: 0 },
-        '& dt': { fontWeight: 600 },
-      }}
-    >
-      {keys.map(([names, meaning]) => (
-        <Box key={names} sx={{ display: 'contents' }}>
-          <dt>
-            <kbd style={{ fontFamily: 'inherit' }}>{names}</kbd>
-          </dt>
-          <dd>{meaning}</dd>
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
 function Part(props: { readonly part: GuidePart; readonly isAskedFor: boolean }): ReactElement {
   const { part, isAskedFor } = props;
   const beginning = beginningOf(part);
@@ -99,7 +72,7 @@ function Part(props: { readonly part: GuidePart; readonly isAskedFor: boolean })
               <li key={step}>{step}</li>
             ))}
           </Box>
-          {part.keys && <Keys keys={part.keys} />}
+          {part.keys && <KeyList label={texts.keys} keys={part.keys} />}
         </Box>
         {part.care !== undefined && (
           <Alert severity="warning" role="note" aria-label={texts.care} sx={{ maxWidth: '80ch' }}>
