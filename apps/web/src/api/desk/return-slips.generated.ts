@@ -49,7 +49,7 @@ export type IdentityInput = {
   birthYear?: number | null | undefined;
   fullName?: string | null | undefined;
   /** All of it came from the chip card. */
-  isCardScan?: boolean;
+  isCardScan: boolean;
   nationalId?: string | null | undefined;
   patientCode?: string | null | undefined;
   phone?: string | null | undefined;

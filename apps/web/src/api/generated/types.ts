@@ -501,7 +501,7 @@ export type IdentityInput = {
   birthYear?: InputMaybe<Scalars['Int']['input']>;
   fullName?: InputMaybe<Scalars['String']['input']>;
   /** All of it came from the chip card. */
-  isCardScan?: Scalars['Boolean']['input'];
+  isCardScan: Scalars['Boolean']['input'];
   nationalId?: InputMaybe<Scalars['String']['input']>;
   patientCode?: InputMaybe<Scalars['String']['input']>;
   phone?: InputMaybe<Scalars['String']['input']>;

@@ -146,7 +146,7 @@ function fromHandOver({ reports, identity, receiver, channel, ...more }: HandOve
       birthYear: identity.birthYear ?? null,
       nationalId: identity.nationalId ?? null,
       phone: identity.phone ?? null,
-      isCardScan: identity.isCardScan ?? false,
+      isCardScan: identity.isCardScan,
     },
     receiver: {
       type: receiver.type,
