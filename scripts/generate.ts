@@ -1,7 +1,11 @@
-/** Writes everything that is made from the schema and the documents: types for both sides, schema text, known documents. */
+/**
+ * Writes everything that is made from the schema and the documents: types for both sides, schema text, known documents.
+ * `pnpm generate --release 0.3.0` keeps those of that release for the pages that are open when the next one comes.
+ */
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { generate } from '@graphql-codegen/cli';
 import { print, type OperationDefinitionNode } from 'graphql';
 import codegenConfig from '../codegen.ts';
@@ -40,15 +44,35 @@ function readDocuments(): KnownDocument[] {
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
+/** What the last release knew. One file: a page that is older than that is asked to reload. */
+function readReleased(): Readonly<Record<string, string>> {
+  const [path, ...more] = globSync('packages/contract/released/*.json', { cwd: root });
+  if (path === undefined || more.length > 0) throw new Error('packages/contract/released holds one release');
+  return JSON.parse(readFileSync(join(root, path), 'utf8')) as Readonly<Record<string, string>>;
+}
+
+function keepReleased(version: string, documents: readonly KnownDocument[]): void {
+  for (const path of globSync('packages/contract/released/*.json', { cwd: root })) rmSync(join(root, path));
+  const texts = Object.fromEntries(documents.map(({ hash, text }) => [hash, text]));
+  const file = join(root, `packages/contract/released/${version}.json`);
+  writeFileSync(file, `${JSON.stringify(texts, undefined, 2)}\n`);
+}
+
+const asMap = (name: string, texts: ReadonlyMap<string, string>): string =>
+  `export const ${name}: ReadonlyMap<string, string> = new Map([\n${[...texts]
+    .map(([hash, text]) => `  [${JSON.stringify(hash)}, ${JSON.stringify(text)}],\n`)
+    .join('')}]);\n`;
+
 /** The server's list holds the texts. */
 function writeKnownDocuments(documents: readonly KnownDocument[]): void {
-  const entries = documents.map(
-    ({ hash, text }) => `  [${JSON.stringify(hash)}, ${JSON.stringify(text)}],\n`,
-  );
+  const known = new Map(documents.map(({ hash, text }) => [hash, text]));
+  const former = new Map(Object.entries(readReleased()).filter(([hash]) => !known.has(hash)));
   writeFileSync(
     join(outputFolder, 'known-documents.ts'),
-    `${notice}/** sha256 of a document to its text. Production answers no other. */\n` +
-      `export const knownDocuments: ReadonlyMap<string, string> = new Map([\n${entries.join('')}]);\n`,
+    `${notice}/** sha256 of a document to its text. Production answers no other, but for those below. */\n` +
+      asMap('knownDocuments', known) +
+      `\n/** Of pages that were opened before an upgrade from the last release and are still open. */\n` +
+      asMap('formerDocuments', former),
   );
 }
 
@@ -72,6 +96,8 @@ function writeIdsIntoDocuments(documents: readonly KnownDocument[]): void {
 
 // First, because it says plainly what is wrong with a fragment.
 const documents = readDocuments();
+const { release } = parseArgs({ options: { release: { type: 'string' } } }).values;
+if (release !== undefined) keepReleased(release, documents);
 await generate({ ...codegenConfig, silent: true, cwd: root }, true);
 writeSchema();
 writeKnownDocuments(documents);

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { repository } from './tree.ts';
 
@@ -22,11 +22,13 @@ test('the README names the password of the demo accounts', () => {
   expect(readme).toContain(`\`${password}\``);
 });
 
-test('every package has the version that the changelog names last', () => {
+test('every package has the version that the changelog names last, and its documents are kept', () => {
   const read = (path: string): string => readFileSync(join(repository, path), 'utf8');
   const [, newest] = /^## (\d+\.\d+\.\d+) /m.exec(read('CHANGELOG.md')) ?? [];
   const manifests = globSync(['package.json', '{apps,packages}/*/package.json'], { cwd: repository });
   const versions = manifests.map((path) => (JSON.parse(read(path)) as { readonly version: string }).version);
   expect(manifests.length).toBeGreaterThan(5);
   expect([...new Set(versions)]).toEqual([newest]);
+  const kept = globSync('packages/contract/released/*', { cwd: repository });
+  expect(kept.map((path) => basename(path))).toEqual([`${newest ?? ''}.json`]);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { knownDocuments } from '@senlab/contract/server';
+import { formerDocuments, knownDocuments } from '@senlab/contract/server';
 import {
   buildSchema,
   getIntrospectionQuery,
@@ -41,6 +41,13 @@ describe('documents of our own', () => {
     expect(() => openDocuments(other, { ...options, compileAhead: true })).toThrow('is not valid');
     const documents = openDocuments(other, { ...options, compileAhead: false });
     expect(documents.prepare({ documentId: meHash })).toMatchObject({ ok: false, reason: 'invalid' });
+  });
+
+  it('of a page that was opened before the upgrade are answered under their names', () => {
+    for (const [hash, text] of formerDocuments) {
+      const name = /^\w+ (\w+)/.exec(text)?.[1];
+      expect(production.prepare({ documentId: hash })).toMatchObject({ ok: true, prepared: { name } });
+    }
   });
 
   it('are compiled once', () => {

@@ -15,7 +15,7 @@ import {
   type OperationTypeNode,
 } from 'graphql';
 import { createHash } from 'node:crypto';
-import { knownDocuments } from '@senlab/contract/server';
+import { formerDocuments, knownDocuments } from '@senlab/contract/server';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { compileWritten, type WriteAnswer } from './written-list.ts';
 
@@ -101,6 +101,9 @@ const jitOptions = {
   disablingCapturingStackErrors: true,
 };
 
+/** Also of a page that was opened before the server was upgraded: what is typed into it must not be lost for that. */
+const textOf = (hash: string): string | undefined => knownDocuments.get(hash) ?? formerDocuments.get(hash);
+
 /** Parsed, validated and compiled once; validating alone costs more than executing. */
 export function openDocuments(schema: GraphQLSchema, options: DocumentOptions): Documents {
   /** Apart from the others, because these must never be pushed out. */
@@ -134,7 +137,7 @@ export function openDocuments(schema: GraphQLSchema, options: DocumentOptions): 
         hash,
         document,
         operation: operation.operation,
-        name: knownDocuments.has(hash) ? (operation.name?.value ?? '') : 'other',
+        name: textOf(hash) === undefined ? 'other' : (operation.name?.value ?? ''),
         compiled,
         write: compileWritten(schema, operation, jitOptions),
       },
@@ -148,7 +151,7 @@ export function openDocuments(schema: GraphQLSchema, options: DocumentOptions): 
   }
 
   function ofOurs(hash: string): DocumentAnswer | undefined {
-    const text = knownDocuments.get(hash);
+    const text = textOf(hash);
     const answer = known.get(hash) ?? (text === undefined ? undefined : compile(hash, text));
     if (answer !== undefined) known.set(hash, answer);
     return answer;
