@@ -1,6 +1,6 @@
 const statementTimeout = '57014';
 
-/** PostgreSQL's own words for "I am going away, starting, or read-only now". */
+/** PostgreSQL's own words for "I am going away, starting, or read-only now", "my disk is full", and "you two waited for each other". */
 const unavailableCodes = new Set([
   '57P01',
   '57P02',
@@ -13,6 +13,8 @@ const unavailableCodes = new Set([
   '08006',
   '08001',
   '55P03',
+  '53100',
+  '40P01',
 ]);
 const networkCodes = new Set([
   'ECONNREFUSED',

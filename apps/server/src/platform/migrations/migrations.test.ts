@@ -229,8 +229,8 @@ describe('migrations', () => {
   });
 
   describe('a table that somebody reads for long', () => {
-    async function reader(table = 'account'): Promise<pg.Client> {
-      const client = new pg.Client({ connectionString: ownerUrl });
+    async function reader(table = 'account', url = ownerUrl): Promise<pg.Client> {
+      const client = new pg.Client({ connectionString: url });
       await client.connect();
       await client.query('begin');
       await client.query(`select count(*) from ${table}`);
@@ -258,6 +258,28 @@ describe('migrations', () => {
         await long.end();
       },
     );
+
+    it('is changed after whoever needs what the change holds, and holds what it needs', async () => {
+      const gate = await reader('schema_migration');
+      const writer = await reader('schema_migration', home.adminUrl);
+      await gate.query('select pg_advisory_lock(42)');
+      // The change is the one that looks for a circle.
+      await writer.query("set local deadlock_timeout = '10min'; lock table account in row exclusive mode");
+      const held = 'alter table department add column held int; select pg_advisory_xact_lock(42)';
+      await write('9000_circle.sql', `${held}; alter table account add column needed int`);
+      const done = migrate(ownerUrl, folder, { lockTimeoutMs: 600_000 });
+      const heldUp =
+        'select from pg_locks join pg_database d on d.oid = database where datname = current_database() and not granted';
+      const waiting = (count: number): Promise<void> =>
+        vi.waitFor(async () => expect((await gate.query(heldUp)).rowCount).toBe(count), 200_000);
+      await waiting(1);
+      const written = writer.query('lock table department in row exclusive mode');
+      await waiting(2);
+      await gate.end();
+      await written;
+      await writer.end();
+      expect(await done).toEqual(['9000_circle.sql']);
+    });
 
     it('is left alone when the reader does not go', async () => {
       const long = await reader();

@@ -107,12 +107,17 @@ export interface MigrateOptions {
   readonly tell?: (text: string) => void;
 }
 
-const defaultLockTimeoutMs = 2_000;
-const lockNotAvailable = '55P03';
+/**
+ * Less than the second after which PostgreSQL ends one of two that wait for each other: a change that holds one table and
+ * waits for another gives up before somebody's request is ended for it.
+ */
+const defaultLockTimeoutMs = 500;
+/** Lock not available, and a circle of waiting in which the change was the one to give way. */
+const heldCodes: readonly unknown[] = ['55P03', '40P01'];
 
-function hasTimedOut(error: unknown): boolean {
+function wasHeldUp(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return ('code' in error && error.code === lockNotAvailable) || hasTimedOut(error.cause);
+  return ('code' in error && heldCodes.includes(error.code)) || wasHeldUp(error.cause);
 }
 
 /**
@@ -131,14 +136,14 @@ async function untilUnlocked(
       await work();
       return;
     } catch (error) {
-      if (!hasTimedOut(error)) throw error;
+      if (!wasHeldUp(error)) throw error;
       if (performance.now() > until)
         throw new Error(
           `migration ${step} did not get its locks: a long question holds them; "select * from pg_stat_activity" names it`,
           { cause: error },
         );
       tell(`${step} waits for a lock that somebody holds, and tries again`);
-      await sleep(Math.min(lockTimeoutMs, until - performance.now() + 1));
+      await sleep(Math.min(lockTimeoutMs, defaultLockTimeoutMs, until - performance.now() + 1));
     }
   }
 }

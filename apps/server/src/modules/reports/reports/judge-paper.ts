@@ -131,8 +131,9 @@ export function contentKeyOf(paper: Paper): string {
       item.receivedAt,
       item.specimenCondition,
     ]),
-    // What is said about chromosomes changes without its value.
-    karyotype: karyotype === undefined ? null : [karyotype.id, karyotype.version],
+    // What is said about chromosomes changes without its value. Of other papers nothing, so that the last release and this
+    // one, which serve side by side during an upgrade, take each other's keys.
+    ...(karyotype && { karyotype: [karyotype.id, karyotype.version] }),
   };
   return createHash('sha256').update(canonicalJson(shown)).digest('base64url').slice(0, 22);
 }
