@@ -49,6 +49,7 @@ const long: readonly Stage[] = alone(
   'test:clone',
   'test:install',
   'test:restore',
+  'test:upgrade',
   'test:attack',
   'test:deploy',
   'test:mutants',
