@@ -82,16 +82,21 @@ serve() {
     $(unit ExecStart) >> /var/log/senlab.log 2>&1 < /dev/null &
   echo $! > /run/senlab.pid
 }
+end() {
+  pid=$(cat /run/senlab.pid)
+  kill "$pid" || true
+  while lives "$pid"; do sleep 0.1; done
+}
 case "$*" in
   daemon-reload | 'enable --now senlab-backup.timer') ;;
   'start postgresql') pg_lsclusters --no-header | grep -q online || clusters start ;;
   'stop postgresql') clusters stop -- -m fast ;;
   'restart postgresql') clusters restart -- -m fast ;;
   'enable --now senlab' | 'start senlab') serve ;;
-  'stop senlab')
-    pid=$(cat /run/senlab.pid)
-    kill "$pid" || true
-    while lives "$pid"; do sleep 0.1; done
+  'stop senlab') end ;;
+  'restart senlab')
+    end
+    serve
     ;;
   *) echo "systemctl $*: not tried here" >&2; exit 1 ;;
 esac

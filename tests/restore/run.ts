@@ -18,7 +18,8 @@ import { hashesOf, hashesOfNextSnapshot, onDatabase } from './rows.ts';
 const repository = join(import.meta.dirname, '../..');
 const url = 'http://127.0.0.1:4000';
 
-const help = `pnpm test:restore: runs the commands of docs/operations/backup.md on a clean Debian, on a system at which people work.
+const help = `pnpm test:restore: runs the commands of docs/operations/backup.md and of docs/operations/runbooks.md on a clean Debian,
+on a system at which people work.
 It needs root, debootstrap and zstd, and a network once: the clean Debian is kept in ${cleanRootFile}.
 `;
 
@@ -30,10 +31,11 @@ const documentOf = (name: string): ReturnType<typeof blocksIn> =>
   blocksIn(readFileSync(join(repository, 'docs/operations', name), 'utf8'));
 
 const backupBlocks = documentOf('backup.md');
+const runbookBlocks = documentOf('runbooks.md');
 
 /** All commands of one heading as one script: what one block sets the next one uses. */
-function commandsOf(way: string): string {
-  const blocks = backupBlocks.filter((block) => block.way === way);
+function commandsOf(way: string, document = backupBlocks): string {
+  const blocks = document.filter((block) => block.way === way);
   assert.ok(blocks.length > 0, way);
   return blocks.map(({ commands }) => commands).join('\n');
 }
@@ -237,6 +239,32 @@ async function backToAMoment(root: CleanRoot): Promise<void> {
   say(`back to a moment, to the row: ${((performance.now() - from) / 1000).toFixed(1)} s`);
 }
 
+/** What needs systemd, mounts, a clock of its own or a proxy: a chroot has none. */
+const notHere = new Set(['log', 'clear', 'mounted', 'clock', 'time', 'tls']);
+
+/** All that somebody is told to type when something is broken, in the order of the document, on a system that is well. */
+async function typeRunbooks(root: CleanRoot, bench: Bench): Promise<void> {
+  const from = performance.now();
+  const doctor = await again(bench.doctor, url);
+  assert.equal(await isBelieved(doctor), true);
+  const ways = [...new Set(runbookBlocks.map(({ way }) => way))].filter((way) => !notHere.has(way));
+  // Opened in the shell in which it was closed: the name is typed once.
+  for (const way of ways.filter((one) => one !== 'open')) {
+    const commands = commandsOf(way, runbookBlocks);
+    const script = way === 'taken' ? `${commands}${commandsOf('open', runbookBlocks)}` : commands;
+    const printed = root.run(script.replace('name=nguoidung', 'name=laymau'));
+    if (way === 'admin') assert.match(printed, /Its second factors are removed/);
+    if (way === 'taken') assert.match(printed, /is now closed[^]*is now open/);
+    if (/(?:re)?start (?:senlab|postgresql)/.test(script)) waitForServer(root);
+  }
+  assert.equal(await isBelieved(doctor), false, 'a session of before the new secret is believed');
+  await again(bench.doctor, url);
+  root.run(commandsOf('well', runbookBlocks));
+  say(
+    `${String(ways.length)} blocks of docs/operations/runbooks.md: ${((performance.now() - from) / 1000).toFixed(1)} s`,
+  );
+}
+
 async function drill(): Promise<void> {
   const root = openCleanRoot([]);
   try {
@@ -253,6 +281,7 @@ async function drill(): Promise<void> {
     await database.end();
     await getBack(root, bench, paper);
     await backToAMoment(root);
+    await typeRunbooks(root, bench);
     say('all commands of docs/operations/backup.md did what they say');
   } catch (error) {
     for (const log of ['senlab.log', 'rehearsal.log'].map((name) => join(root.folder, 'var/log', name)))

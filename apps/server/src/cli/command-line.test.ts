@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nodeProgram, runSenlab, senlabProgram } from '@senlab/testkit';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serverRoles } from '../platform/config.ts';
 import { type Commands, type Options, readCommandLine } from './command-line.ts';
 import { commands } from './commands.ts';
@@ -208,15 +208,16 @@ const documents = [
     .map((name) => `docs/${name}`),
 ];
 
+/** With each command on one line. */
+const blocksOf = (text: string): readonly string[] =>
+  [...text.matchAll(/^```.*?\n(.*?)^```/gms)].map(([, block = '']) => block.replaceAll('\\\n', ' '));
+
 /** In code, between backticks or on a line of a block; what stands for something else is in capital letters. */
 function commandsIn(text: string): readonly string[] {
-  const blocks = [...text.matchAll(/^```.*?\n(.*?)^```/gms)].map(([, block = '']) =>
-    block.replaceAll('\\\n', ' '),
-  );
   const spans = [...text.replaceAll(/^```.*?^```/gms, '').matchAll(/`([^`]+)`/g)].map(
     ([, span = '']) => span,
   );
-  return [...blocks.flatMap((block) => block.split('\n')), ...spans].flatMap((line) =>
+  return [...blocksOf(text).flatMap((block) => block.split('\n')), ...spans].flatMap((line) =>
     [...line.matchAll(/(?<![\w/@.-])senlab ((?:[a-z]+(?: |$))(?:(?:--)?[\w.,=/-]+ ?|"[^"]*" ?)*)/g)].map(
       ([, words = '']) => words.trim(),
     ),
@@ -238,7 +239,26 @@ function isKnown(words: string): boolean {
   );
 }
 
+/** What somebody types, as the shell hands it over. */
+function typedIn(text: string): readonly (readonly string[])[] {
+  return blocksOf(text)
+    .flatMap((block) => [...block.matchAll(/(?:(?<![\w/@.-])|\/bin\/)senlab ([a-z][^|;&>\n]*)/g)])
+    .map(([, words = '']) =>
+      [...words.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare = '']) => quoted ?? bare),
+    );
+}
+
 describe('the documents', () => {
+  it('of the operation give each command all that it needs', () => {
+    vi.stubEnv('DATABASE_ADMIN_URL', 'postgres:///postgres');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const typed = documents
+      .filter((file) => file.startsWith('docs/operations/'))
+      .flatMap((file) => typedIn(readFileSync(join(repository, file), 'utf8')));
+    expect(typed.length).toBeGreaterThan(40);
+    expect(typed.map((words) => readCommandLine(commands, words).kind)).toEqual(typed.map(() => 'run'));
+  });
+
   it('name commands and options that exist', () => {
     const named = documents.flatMap((file) =>
       commandsIn(readFileSync(join(repository, file), 'utf8')).map((words) => ({ file, words })),
