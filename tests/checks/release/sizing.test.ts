@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig, serverRoles } from '../../../apps/server/src/platform/config.ts';
 import { repository } from '../tree.ts';
+import { manifestsIn, processesOf } from './manifests.ts';
 
 const read = (path: string): string => readFileSync(join(repository, path), 'utf8');
 const documents = ['docs/operations/sizing.md', 'docs/operations/vi/quy-mo.md'] as const;
@@ -45,6 +46,18 @@ describe.each(documents)('%s', (path) => {
       LOGINS_AT_ONCE + spareLogins,
       ofJobs,
     ]);
+  });
+
+  test('counts those of the manifests for Kubernetes while a new version replaces the old one', () => {
+    const processes = processesOf(manifestsIn(join(repository, 'deploy/kubernetes')));
+    const sum = processes.reduce(
+      (total, { roles, poolSize, count }) => total + count * connectionsOf(roles, poolSize),
+      0,
+    );
+    expect(read(path)).toMatch(
+      new RegExp(`(?:six processes with at most|sáu tiến trình với nhiều nhất) ${String(sum)} `),
+    );
+    expect(processes.reduce((total, { count }) => total + count, 0)).toBe(6);
   });
 
   test('names every event of the log, and none that there is not', () => {
