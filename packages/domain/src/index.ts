@@ -376,4 +376,5 @@ export * from './research/files/values.ts';
 export * from './research/files/texts.ts';
 export * from './house/system/status-lines.ts';
 export * from './house/system/queue-jobs.ts';
+export * from './house/system/retention.ts';
 export * from './house/system/texts.ts';

@@ -37,6 +37,29 @@ export const rightsMutants: readonly Mutant[] = [
     ],
   ),
   ...mutantsIn(
+    'packages/domain/src/house/system/retention.ts',
+    ['packages/domain/src/house/system/retention.test.ts'],
+    [
+      [
+        'a record never goes, whatever its period',
+        "if (retentionKinds[kind].fate !== 'remove') return",
+        "if (retentionKinds[kind].fate === 'count') return",
+      ],
+      [
+        'a hold of everything holds each kind',
+        'hold.kind === null || hold.kind === kind',
+        'hold.kind === kind',
+      ],
+      ['by a proposal nothing goes', 'if (period?.isConfirmed !== true)', 'if (period === undefined)'],
+      [
+        'a period below the floor removes nothing',
+        "isPeriodAllowed(kind, period.days) ? null : 'period-not-allowed'",
+        'null',
+      ],
+      ['a backup that failed is none', 'hasBackup && !isBackupFailed &&', 'hasBackup &&'],
+    ],
+  ),
+  ...mutantsIn(
     'packages/domain/src/people/session/idle-lock.ts',
     ['packages/domain/src/people/session/idle-lock.test.ts'],
     [
