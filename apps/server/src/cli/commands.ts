@@ -4,9 +4,11 @@ import type { Commands, Options } from './command-line.ts';
 /** For what needs the database and says one thing at its end. */
 async function onDatabase(
   work: (database: Database, options: Options) => Promise<string>,
+  isLong = false,
 ): Promise<(options: Options) => Promise<void>> {
-  const { withDatabase } = await import('./with-database.ts');
-  return (options) => withDatabase((database) => work(database, options));
+  const { seedingPatience, withDatabase } = await import('./with-database.ts');
+  const patience = isLong ? seedingPatience : undefined;
+  return (options) => withDatabase((database) => work(database, options), patience);
 }
 
 const username = { value: 'NAME', about: 'user name of the account', isRequired: true } as const;
@@ -227,5 +229,63 @@ const copies: Commands = {
   },
 };
 
+const decided = {
+  as: {
+    value: 'USERNAME',
+    about: 'user name of who decides: somebody with settings.write',
+    isRequired: true,
+  },
+  reason: { value: 'TEXT', about: 'why; it is kept in the log', isRequired: true },
+} as const;
+
+const retaining: Commands = {
+  'retention plan': {
+    about: 'how long each kind of data stays, how much is older, and what "apply" would do; changes nothing',
+    options: { json: { about: 'as JSON' } },
+    load: async () => onDatabase((await import('./retention/plan.ts')).showPlan, true),
+  },
+  'retention apply': {
+    about: 'remove what is older than its confirmed period; records are never removed',
+    options: {
+      as: decided.as,
+      kind: { value: 'KIND', about: 'of this kind only' },
+    },
+    load: async () => onDatabase((await import('./retention/apply.ts')).applyRetention),
+  },
+  'retention set': {
+    about: 'say how long a kind stays, and confirm it',
+    operands: { KIND: 'as "senlab retention plan" names it' },
+    options: {
+      days: { value: 'N', about: 'whole days', isRequired: true },
+      as: decided.as,
+      reason: {
+        value: 'TEXT',
+        about: 'the law or decision that says so; kept in the log, and shown by the plan',
+        isRequired: true,
+      },
+    },
+    load: async () => onDatabase((await import('./retention/decide.ts')).setPeriod),
+  },
+  'retention hold': {
+    about: 'let nothing of a kind be removed, whatever its period, until the hold is released',
+    operands: { KIND: 'as "senlab retention plan" names it, or all' },
+    options: decided,
+    load: async () => onDatabase((await import('./retention/decide.ts')).holdKind),
+  },
+  'retention release': {
+    about: 'end a hold',
+    operands: { NUMBER: 'of the hold, as "senlab retention plan" shows it' },
+    options: decided,
+    load: async () => onDatabase((await import('./retention/decide.ts')).releaseKind),
+  },
+};
+
 /** All that the program can do; the help, the refusals and the check of the documents are made of it. */
-export const commands: Commands = { ...keeping, ...copies, ...people, ...imports, ...proofs };
+export const commands: Commands = {
+  ...keeping,
+  ...copies,
+  ...retaining,
+  ...people,
+  ...imports,
+  ...proofs,
+};

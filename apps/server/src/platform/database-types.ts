@@ -1517,6 +1517,36 @@ export interface ResultItem {
   version: Generated<number>;
 }
 
+export interface RetentionHold {
+  kind: string | null;
+  no: Generated<number>;
+  placed_at: string;
+  placed_by: string;
+  reason: string;
+  release_reason: string | null;
+  released_at: string | null;
+  released_by: string | null;
+}
+
+export interface RetentionPeriod {
+  confirmed_at: string | null;
+  confirmed_by: string | null;
+  days: number;
+  kind: string;
+  source: string;
+}
+
+export interface RetentionRun {
+  begun_at: Generated<string>;
+  begun_by: string;
+  cutoff: string;
+  days: number;
+  ended_at: string | null;
+  id: string;
+  kind: string;
+  removed: number;
+}
+
 export interface ReturnSlip {
   authorisation: string | null;
   cancelled_at: string | null;
@@ -1949,6 +1979,9 @@ export interface DB {
   research_study: ResearchStudy;
   research_value: ResearchValue;
   result_item: ResultItem;
+  retention_hold: RetentionHold;
+  retention_period: RetentionPeriod;
+  retention_run: RetentionRun;
   return_slip: ReturnSlip;
   return_slip_counter: ReturnSlipCounter;
   return_slip_due: ReturnSlipDue;

@@ -42,6 +42,7 @@ export interface AuditEvent {
     | 'settings'
     | 'installation'
     | 'queue-job'
+    | 'retention'
     | 'account'
     | 'call'
     | 'research-study'

@@ -100,6 +100,7 @@ export const texts = {
     settings: 'Thiết lập',
     installation: 'Hệ thống',
     'queue-job': 'Công việc nền',
+    retention: 'Thời hạn lưu trữ',
     account: 'Tài khoản',
   },
   detail: {
@@ -254,6 +255,12 @@ export const commandTables: Readonly<Record<string, Readonly<Record<string, stri
   installation: { restore: 'Phục hồi dữ liệu từ bản sao lưu' },
   account: accounts,
   'queue-job': queueJobCommandLabels,
+  retention: {
+    'set-retention': 'Đặt thời hạn lưu trữ',
+    'hold-retention': 'Giữ lại, không cho xóa',
+    'release-retention': 'Thôi giữ lại',
+    'apply-retention': 'Xóa dữ liệu quá thời hạn lưu trữ',
+  },
   'research-study': {
     ...researchStudyCommandLabels,
     'set-member': 'Phân công thành viên đề tài',
