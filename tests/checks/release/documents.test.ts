@@ -13,6 +13,7 @@ const pairs = [
   ['docs/operations/import.md', 'docs/operations/vi/nhap-du-lieu.md'],
   ['docs/operations/runbooks.md', 'docs/operations/vi/su-co.md'],
   ['docs/operations/sizing.md', 'docs/operations/vi/quy-mo.md'],
+  ['docs/operations/retention.md', 'docs/operations/vi/luu-tru.md'],
 ] as const;
 
 /** Also those that hold a word of an example, which no test runs. */
