@@ -137,6 +137,7 @@ describe('config', () => {
 
     it.each([
       ['production', undefined, true],
+      ['training', undefined, true],
       ['development', undefined, false],
       ['production', 'false', false],
       ['development', 'true', true],
@@ -147,6 +148,42 @@ describe('config', () => {
         expect(config.KNOWN_DOCUMENTS_ONLY).toBe(expected);
       },
     );
+  });
+
+  describe('a training installation', () => {
+    it.each([
+      ['TELEPHONY_URL', 'ami://senlab:mat-khau@pbx.example:5038'],
+      ['TIMESTAMP_URL', 'https://tsa.example/'],
+      ['S3_BUCKET', 'phieu-ket-qua'],
+      ['PUSH_PUBLIC_KEY', 'B'.repeat(87)],
+      ['PUSH_PRIVATE_KEY', 'b'.repeat(43)],
+    ])('must not be told with %s whom outside of it to tell', (variable, value) => {
+      const keys = {
+        S3_ACCESS_KEY_ID: 'a',
+        S3_SECRET_ACCESS_KEY: 'b',
+        PUSH_CONTACT: 'mailto:cntt@lab.example',
+      };
+      const told = { ...enough, ...keys, [variable]: value };
+      const refused = faultsOf({ ...told, SENLAB_ENV: 'training' });
+      expect(refused[0]).toMatchObject({
+        variable,
+        problem: expect.stringContaining('training'),
+        isToRemove: true,
+      });
+      expect(JSON.stringify(refused)).not.toContain(value);
+      const elsewhere = faultsOf({ ...told, SENLAB_ENV: 'production' });
+      expect(elsewhere.filter((fault) => fault.variable === variable)).toEqual([]);
+    });
+
+    it('names all of them at once', () => {
+      const both = { TELEPHONY_URL: 'ami://a:b@pbx.example:5038', TIMESTAMP_URL: 'https://tsa.example/' };
+      const found = faultsOf({ ...enough, ...both, SENLAB_ENV: 'training' });
+      expect(found.map((fault) => fault.variable)).toEqual(['TELEPHONY_URL', 'TIMESTAMP_URL']);
+    });
+
+    it('needs no second step, because its accounts are invented as its patients are', () => {
+      expect(configOf({ SENLAB_ENV: 'training' }).SECOND_FACTOR).toBe('optional');
+    });
   });
 
   describe('trusted issuers', () => {

@@ -58,7 +58,7 @@ const idleMinutes = z.coerce
   .max(24 * 60);
 
 const environmentSchema = z.object({
-  SENLAB_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  SENLAB_ENV: z.enum(['development', 'production', 'training', 'test']).default('development'),
   CELL: z
     .string()
     .regex(/^[a-z0-9-]+$/)
@@ -194,6 +194,8 @@ export interface Config extends Omit<
 export interface ConfigFault {
   readonly variable: string;
   readonly problem: string;
+  /** Right by itself, and not to be set here at all. */
+  readonly isToRemove?: true;
 }
 
 export type ConfigReading =
@@ -247,6 +249,29 @@ function lonelyFaults(values: Environment): ConfigFault[] {
     );
 }
 
+/**
+ * Where a server would tell somebody who is not at this installation. What learners do must call nobody's telephone,
+ * wake nobody's browser, and lie beside no paper of a patient.
+ */
+const outside = [
+  'TELEPHONY_URL',
+  'PUSH_PUBLIC_KEY',
+  'PUSH_PRIVATE_KEY',
+  'TIMESTAMP_URL',
+  'S3_BUCKET',
+] as const satisfies readonly (keyof Environment)[];
+
+function outsideFaults(values: Environment): ConfigFault[] {
+  if (values.SENLAB_ENV !== 'training') return [];
+  return outside
+    .filter((variable) => values[variable] !== undefined)
+    .map((variable) => ({
+      variable,
+      problem: 'must not be set where SENLAB_ENV is training, because nothing leaves a training installation',
+      isToRemove: true,
+    }));
+}
+
 /** Empty variables count as not set: compose files and CI write them so. */
 function withoutEmpty(environment: NodeJS.ProcessEnv): Record<string, string> {
   const entries = Object.entries(environment).filter(
@@ -259,8 +284,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): ConfigReading {
   const parsed = environmentSchema.safeParse(withoutEmpty(environment));
   if (!parsed.success) return { ok: false, faults: faultsOf(parsed.error) };
   const values = parsed.data;
-  const faults = lonelyFaults(values);
+  const faults = [...outsideFaults(values), ...lonelyFaults(values)];
   if (faults.length > 0) return { ok: false, faults };
+  // A house lets people in there, be they learners: only a desk and a test are open to whatever is asked.
+  const isHouse = values.SENLAB_ENV === 'production' || values.SENLAB_ENV === 'training';
   const issuer = values.OIDC_ISSUER ?? `${values.PUBLIC_URL.replace(/\/$/, '')}/oidc`;
   try {
     const hospital = readHospital(values.HOSPITAL_FILE);
@@ -268,7 +295,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ConfigReading {
       ...values,
       OIDC_ISSUER: issuer,
       OIDC_JWKS_URL: values.OIDC_JWKS_URL ?? `${issuer}/jwks`,
-      KNOWN_DOCUMENTS_ONLY: values.KNOWN_DOCUMENTS_ONLY ?? values.SENLAB_ENV === 'production',
+      KNOWN_DOCUMENTS_ONLY: values.KNOWN_DOCUMENTS_ONLY ?? isHouse,
       SECOND_FACTOR: values.SECOND_FACTOR ?? (values.SENLAB_ENV === 'production' ? 'required' : 'optional'),
       hospital,
     };

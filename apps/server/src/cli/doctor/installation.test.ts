@@ -116,6 +116,26 @@ describe('production', () => {
     ]);
   });
 
+  it('is told from training, which is said plainly and must be as safe', () => {
+    const training = { ...production, SENLAB_ENV: 'training', DEMO: 'true' };
+    const found = checkProduction(settings(training));
+    expect(levels(found)).toBe('warning good good good');
+    expect(found[0]?.title).toContain('training installation');
+    expect(levels(checkProduction(settings({ ...training, TRUST_PROXY: 'false' })))).toBe(
+      'warning good good bad',
+    );
+  });
+
+  it('has addresses that training must not have, which are to be removed and not to be corrected', () => {
+    const exchange = 'ami://senlab:mat-khau@pbx.example:5038';
+    const asked = settings({ ...production, SENLAB_ENV: 'training', TELEPHONY_URL: exchange });
+    expect(asked.config.TELEPHONY_URL).toBeUndefined();
+    const [found, ...others] = checkSettings(asked);
+    expect(found).toMatchObject({ level: 'bad', advice: 'Remove TELEPHONY_URL.' });
+    expect(found?.title).toMatch(/^TELEPHONY_URL: must not be set/);
+    expect(others).toEqual([]);
+  });
+
   it.each(['change-me-'.repeat(4), 'x'.repeat(40), '0123456'.repeat(6), 'MySecretMySecretMySecretMySecret'])(
     'takes %s for a guess',
     (secret) => expect(isGuessableSecret(secret)).toBe(true),

@@ -78,14 +78,27 @@ function checkEnvironmentName({ config, faulty }: Settings): readonly Finding[] 
     : [];
 }
 
-/** What is fine on a desk and dangerous in a hospital. */
-export function checkProduction(settings: Settings): readonly Finding[] {
-  const { config, faulty } = settings;
-  if (config.SENLAB_ENV !== 'production') return checkEnvironmentName(settings);
+/** What matters wherever a house lets people in. */
+function checkHouse({ config, faulty }: Settings): readonly Finding[] {
   return [
     ...(faulty.has('SENLAB_SECRET') ? [] : [checkSecret(config)]),
     ...(faulty.has('PUBLIC_URL') ? [] : [checkTransport(config)]),
     ...(faulty.has('PUBLIC_URL') || faulty.has('TRUST_PROXY') ? [] : [checkProxy(config)]),
+  ];
+}
+
+const ofTraining = warning(
+  'This is a training installation: its patients are invented, and no result or paper of it is valid',
+  'As it should be for learners. A hospital works with another installation, with SENLAB_ENV=production and a database of its own.',
+);
+
+/** What is fine on a desk and dangerous in a hospital. */
+export function checkProduction(settings: Settings): readonly Finding[] {
+  const { config, faulty } = settings;
+  if (config.SENLAB_ENV === 'training') return [ofTraining, ...checkHouse(settings)];
+  if (config.SENLAB_ENV !== 'production') return checkEnvironmentName(settings);
+  return [
+    ...checkHouse(settings),
     ...checkBucketTransport(config),
     checkDemoSwitch(config),
     ...(faulty.has('SECOND_FACTOR') ? [] : [checkSecondFactor(config)]),

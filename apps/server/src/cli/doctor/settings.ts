@@ -70,7 +70,7 @@ const hints: Readonly<Record<string, string>> = {
   DATABASE_OWNER_URL: 'postgres://senlab_owner:PASSWORD@HOST:5432/DATABASE',
   SENLAB_SECRET: 'at least 32 random characters, for example from: openssl rand -base64 48',
   PUBLIC_URL: 'the address that people type, for example https://senlab.hospital.example',
-  SENLAB_ENV: 'development, production or test',
+  SENLAB_ENV: 'development, production, training or test',
   SECOND_FACTOR: 'required or optional',
   TRUSTED_ISSUERS: 'a JSON list of {"issuer", "audience", "jwksUrl", "accountClaim"}',
   S3_ENDPOINT: 'the address of the object store, for example https://files.hospital.example',
@@ -92,8 +92,10 @@ function problemOf(fault: ConfigFault, environment: NodeJS.ProcessEnv): string {
   return ownWords[fault.variable] ?? fault.problem;
 }
 
-function toFinding({ variable, problem }: ConfigFault): Finding {
-  const name = nameOf({ variable, problem });
+function toFinding(fault: ConfigFault): Finding {
+  const { variable, problem, isToRemove = false } = fault;
+  const name = nameOf(fault);
+  if (isToRemove) return bad(`${variable}: ${problem}`, `Remove ${name}.`);
   const hint = hints[name];
   return bad(
     `${variable}: ${problem}`,
