@@ -39,9 +39,9 @@ export function drawPages(bytes: Uint8Array, dotsPerInch = 72): readonly Buffer[
   });
 }
 
-/** What somebody who marks and copies the text gets. */
-export function textOf(bytes: Uint8Array): string {
-  return withFile(bytes, (file) => execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }));
+/** What somebody who marks and copies the text gets: as it stands on the page, or in the order in which it was drawn. */
+export function textOf(bytes: Uint8Array, order: '-layout' | '-raw' = '-layout'): string {
+  return withFile(bytes, (file) => execFileSync('pdftotext', [order, file, '-'], { encoding: 'utf8' }));
 }
 
 export interface WordBox {

@@ -56,6 +56,48 @@ describe('a copy to be printed', () => {
   });
 });
 
+/** In the order in which it was drawn: the lines of a slanting text lie between those of all others. */
+const drawnText = (bytes: Uint8Array): readonly string[] =>
+  textOf(bytes, '-raw')
+    .split('\f')
+    .map((page) => page.replaceAll(/\s+/g, ''));
+
+describe('a paper that is worth nothing', () => {
+  const mark = 'ĐÀO TẠO – KHÔNG CÓ GIÁ TRỊ';
+  const seen = 'ĐÀOTẠO–KHÔNGCÓGIÁTRỊ';
+  const label = {
+    basePdf: { width: 50, height: 30, padding: [2, 2, 2, 2] },
+    schemas: [[text('name', { x: 3, y: 3, width: 44, height: 6 })]],
+  };
+
+  test('says so on each page, and on labels; others do not', async () => {
+    const long = samplePaper(80);
+    const small = request(label, { name: 'Ánh' });
+    const marked = await Promise.all([long, small].map((each) => renderPaper({ ...each, mark })));
+    const pages = marked.flatMap((bytes) => drawnText(bytes).filter((page) => page !== ''));
+    expect(pages).toHaveLength(4);
+    for (const page of pages) expect(page).toContain(seen);
+    for (const each of [long, small]) expect(drawnText(await renderPaper(each)).join('')).not.toContain(seen);
+  });
+
+  test('says so in every copy, beside what the copy says', async () => {
+    const copy = await stampCopy(await renderPaper({ ...samplePaper(3), mark }), {
+      line,
+      overlay: 'ĐÃ ĐƯỢC THAY THẾ BỞI PHIÊN BẢN 2',
+    });
+    expectGolden(copy, 'engine-marked-copy');
+    expect(drawnText(copy)[0]).toContain(seen);
+  });
+
+  test('is another file than the one without the mark, and the same each time', async () => {
+    const [plain, once, again] = await Promise.all(
+      [{}, { mark }, { mark }].map((more) => renderPaper({ ...samplePaper(3), ...more })),
+    );
+    expect(new Set([plain, once].map((each) => hash(each ?? new Uint8Array()))).size).toBe(2);
+    expect(hash(once ?? new Uint8Array())).toBe(hash(again ?? new Uint8Array()));
+  });
+});
+
 describe('papers for one trip to the printer', () => {
   test('come one after the other, each in its own size', async () => {
     const small = { basePdf: { width: 148, height: 210, padding: [9, 9, 9, 9] }, schemas: [[]] };

@@ -1,9 +1,10 @@
 import type { PaperInputs } from '../papers/paper-field.ts';
 import { writable } from './writable.ts';
-import { type Schema, type Template, checkTemplate } from '@pdfme/common';
+import { isBlankPdf, type Schema, type Template, checkTemplate } from '@pdfme/common';
 import { isPaperFont, paperFonts, parsedFonts } from './fonts.ts';
 import { generate } from '@pdfme/generator';
-import { flowPaper } from '../flow/flow-paper.ts';
+import { flowPaper, type FlowedPaper } from '../flow/flow-paper.ts';
+import { acrossPage } from './stamp-copy.ts';
 import { paperPlugins, textType } from './plugins.ts';
 import { prepareDocument } from './pdf-document.ts';
 
@@ -98,6 +99,8 @@ export interface PaperRequest {
   readonly at: string;
   /** What tells this document from every other, such as its number and version: its identifier is made of it. */
   readonly seed: string;
+  /** Across each page, over what is there and a part of the document: what is worth nothing says so wherever it goes. */
+  readonly mark?: string;
 }
 
 function readLayout(layout: unknown): Template {
@@ -113,6 +116,17 @@ function ownTexts(template: Template): Template {
   return { ...template, schemas };
 }
 
+/** Drawn last on each page: nothing of the layout can cover it. */
+function markedPaper({ template, input }: FlowedPaper, mark: string): FlowedPaper {
+  const { basePdf } = template;
+  if (!isBlankPdf(basePdf)) throw new TypeError('a paper is drawn on blank pages');
+  // The elements of the layout are numbered: none of them has this name.
+  const name = 'mark';
+  const element: Schema = { ...acrossPage(basePdf, 'falling'), name };
+  const schemas = template.schemas.map((page) => [...page, element]);
+  return { template: { ...template, schemas }, input: { ...input, [name]: writable(mark) } };
+}
+
 /**
  * The PDF of one paper. The same request gives the same bytes, today and in another process: pdf-lib counts its names
  * from one in each document, and the clock is read only where a date is not given.
@@ -123,7 +137,8 @@ export async function renderPaper(request: PaperRequest): Promise<Uint8Array> {
   const at = new Date(request.at);
   if (Number.isNaN(at.getTime())) throw new RangeError('a paper needs the moment it was made');
   const cache = await parsedFonts();
-  const { template, input } = await flowPaper({ layout, inputs: cleanInputs(request.inputs), font, cache });
+  const flowed = await flowPaper({ layout, inputs: cleanInputs(request.inputs), font, cache });
+  const { template, input } = request.mark === undefined ? flowed : markedPaper(flowed, request.mark);
   return generate({
     template: ownTexts(template),
     inputs: [input],

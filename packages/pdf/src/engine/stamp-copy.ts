@@ -40,7 +40,9 @@ function lineElement({ width, height }: Millimetres): Schema {
   };
 }
 
-function overlayElement(page: Millimetres): Schema {
+/** From one corner to the other. Two that say different things take different ways, so that both can be read. */
+export function acrossPage(page: Millimetres, way: 'rising' | 'falling'): Schema {
+  const steepness = (Math.atan(page.height / page.width) * 180) / Math.PI;
   const width = 0.85 * Math.hypot(page.width, page.height);
   const height = page.height * 0.2;
   return {
@@ -49,8 +51,7 @@ function overlayElement(page: Millimetres): Schema {
     position: { x: (page.width - width) / 2, y: (page.height - height) / 2 },
     width,
     height,
-    // From the lower left to the upper right corner.
-    rotate: (-Math.atan(page.height / page.width) * 180) / Math.PI,
+    rotate: way === 'rising' ? -steepness : steepness,
     opacity: 0.3,
     fontName: 'Tinos-Bold',
     fontColor: '#b00020',
@@ -73,7 +74,7 @@ function stampsOf(pages: readonly Millimetres[], { line, overlay = '' }: CopySta
     const hasLine = page.height >= smallestPage;
     const wanted = [
       ...(hasLine ? [{ element: lineElement(page), value: line }] : []),
-      { element: overlayElement(page), value: overlay },
+      { element: acrossPage(page, 'rising'), value: overlay },
     ];
     return wanted.map(({ element, value }, place) => {
       const name = `${String(index)}.${String(place)}`;
