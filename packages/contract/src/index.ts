@@ -6,5 +6,6 @@ export * from './refusal-texts.ts';
 export * from './file-paths.ts';
 export * from './fields.ts';
 export * from './push-texts.ts';
+export * from './training-texts.ts';
 export { duplicateReasonTexts, nationalIdWarningTexts } from './refusals/patients.ts';
 export { entryWarningTexts } from './refusals/bench.ts';

@@ -96,7 +96,7 @@ describe('start', () => {
       const { log, text } = capturedLog();
       const config = testConfig(proxy.through(home.appUrl), { REQUEST_TIMEOUT_MS: '2000' });
       const starting = startServer({ config, log, roles: serverRoles, demo: undefined });
-      await eventually(text).toContain('"part":"identity","tries":2');
+      await eventually(text).toContain('"part":"installation","tries":2');
       proxy.mend();
       const server = await starting;
       await server.stop();

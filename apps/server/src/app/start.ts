@@ -10,9 +10,11 @@ import { type Health, healthRoutes, closeHttp, openHttp } from '../http/server.t
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { openIdentity, type Identity, identityPath } from '../identity/index.ts';
 import type { Config, ServerRole } from '../platform/config.ts';
+import { refuseOtherKind } from '../platform/migrations/installation-kind.ts';
 import type { Log } from '../platform/log.ts';
 import { loginQueue } from '../platform/requests/work-slots.ts';
 import { ShutdownList } from './shutdown-list.ts';
+import { trainingTexts } from '@senlab/contract';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DemoLogin, webFiles } from '../http/web-files.ts';
@@ -23,7 +25,7 @@ import { startApi } from './api.ts';
 import { measure } from './measures.ts';
 import { patientStart } from './patient-start.ts';
 import { pressThreads } from './between-modules.ts';
-import { openPress, type Press } from '../platform/press/press.ts';
+import { markingPress, openPress, type Press } from '../platform/press/press.ts';
 import { warnAtStart } from './start-warnings.ts';
 import { startWork } from './work.ts';
 
@@ -145,6 +147,12 @@ function bePresent(config: Config, log: Log): ListenConnection {
   });
 }
 
+/** In training all that is drawn says, below any signature, that it is worth nothing. */
+function pressOf({ config, openPress: given }: StartOptions): () => Press {
+  const open = given ?? ((): Press => openPress({ threads: pressThreads() }));
+  return config.SENLAB_ENV === 'training' ? () => markingPress(open(), trainingTexts.paper) : open;
+}
+
 /** Everything one process runs. Kill it and start another: all state is in the database and the file store. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, log, roles } = options;
@@ -157,9 +165,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const metrics = openMetrics();
   const app = await openHttp(config, log);
   if (telemetry !== undefined) await app.register(telemetry.plugin as FastifyPluginAsync);
-  const ownPress = (): Press => openPress({ threads: pressThreads() });
-  const parts = { openPress: ownPress, ...options, app, database, metrics, shutdown };
+  const parts = { ...options, openPress: pressOf(options), app, database, metrics, shutdown };
   try {
+    // Before anything is written: a job that is done on the wrong side is done.
+    await patientStart(log, 'installation', () => refuseOtherKind(database.pool, config.SENLAB_ENV));
     const identity = roles.includes('identity') ? await startIdentity(parts) : undefined;
     const port = (): number => (app.server.address() as AddressInfo).port;
     const api = roles.includes('api')

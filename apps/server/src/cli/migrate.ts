@@ -1,7 +1,24 @@
 import { readEnvironment } from '../platform/environment.ts';
+import { isTrainingDatabase, kindProblem, settleKind } from '../platform/migrations/installation-kind.ts';
 import { migrationPlan } from '../platform/migrations/migration-plan.ts';
 import { migrationsFolder, migrate, OldProgramsError } from '../platform/migrations/migrations.ts';
 import { UsageError, type Options } from './command-line.ts';
+import { withClient } from './one-connection.ts';
+
+/** Whether it is for learners is settled here, where its tables are made; it says so where that cannot be any more. */
+async function tellKind(url: string): Promise<void> {
+  const environment = readEnvironment('SENLAB_ENV');
+  await withClient(url, async (client) => {
+    const isNew = await settleKind(client, environment);
+    const isTraining = await isTrainingDatabase(client);
+    const problem = kindProblem(environment, isTraining);
+    if (problem !== undefined) throw new UsageError(problem);
+    if (isNew && isTraining)
+      process.stdout.write(
+        'This is now a database for training, and no server of a hospital works with it.\n',
+      );
+  });
+}
 
 export async function migrateCommand(options: Options): Promise<void> {
   const url = readEnvironment('DATABASE_OWNER_URL') ?? readEnvironment('DATABASE_URL');
@@ -18,4 +35,5 @@ export async function migrateCommand(options: Options): Promise<void> {
   process.stdout.write(
     applied.length === 0 ? 'The database is up to date.\n' : `Applied: ${applied.join(', ')}\n`,
   );
+  await tellKind(url);
 }

@@ -161,6 +161,27 @@ describe('seed --set demo in an empty hospital', () => {
     },
   );
 
+  it.each([
+    ['a database of a hospital', 'training', false],
+    ['a database for training', 'development', true],
+  ])('makes nobody in %s where SENLAB_ENV is %s', async (_what, SENLAB_ENV, isTraining) => {
+    await client.query('update installation set is_training = $1', [isTraining]);
+    const before = await contents();
+    const { exitCode, errors } = await run(['--set', 'demo', '--without-cases'], { SENLAB_ENV });
+    expect({ exitCode, errors }).toEqual({
+      exitCode: 2,
+      errors: expect.stringContaining('training') as string,
+    });
+    await expect(contents()).resolves.toEqual(before);
+  });
+
+  it('makes the people of learners in a database for training', async () => {
+    await client.query('update installation set is_training = true');
+    const { exitCode } = await run(['--set', 'demo', '--without-cases'], { SENLAB_ENV: 'training' });
+    expect(exitCode).toBe(0);
+    await expect(count('account')).resolves.toBe(demoAccounts.length);
+  });
+
   it('makes the people and no patients where no cases are wanted', async () => {
     const { output } = await run(['--set', 'demo', '--without-cases']);
     expect(output).toContain('reference ranges approved for the demonstration');

@@ -44,6 +44,7 @@ describe('web config route', () => {
         csrfHeader: 'x-senlab-request',
         demoApps: true,
       });
+      expect(body).not.toHaveProperty('isTraining');
     });
 
     it('is also that a hospital has turned the demo apps off', async () => {

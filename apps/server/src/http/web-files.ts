@@ -27,6 +27,7 @@ export function webConfigRoute(app: FastifyInstance, config: Config, demo: DemoL
     csrfHeader,
     idleMinutes: idleMinutesIn(config),
     demoApps: config.DEMO_APPS,
+    ...(config.SENLAB_ENV === 'training' ? { isTraining: true } : {}),
     ...(config.PUSH_PUBLIC_KEY === undefined ? {} : { pushKey: config.PUSH_PUBLIC_KEY }),
     ...(demo === undefined ? {} : { demoAccounts: demo.accounts, demoPassword: demo.password }),
   };

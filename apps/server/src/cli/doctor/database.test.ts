@@ -50,7 +50,7 @@ describe('the database', () => {
   it('is praised when it is as this program made it', async () => {
     const findings = withoutSecrets(await checkDatabase(settings()));
     expect(faults(findings)).toEqual([]);
-    expect(findings).toHaveLength(11);
+    expect(findings).toHaveLength(12);
   });
 
   it('is not asked when its address cannot be read', async () => {
@@ -103,7 +103,33 @@ describe('the database', () => {
     await owner.query('revoke select on schema_migration from senlab_app');
     const findings = await checkDatabase(settings());
     expect(faults(findings)).toEqual([expect.stringContaining('42501')]);
-    expect(findings).toHaveLength(11);
+    expect(findings).toHaveLength(12);
+  });
+});
+
+describe('the kind of the database', () => {
+  it.each([
+    ['production', true, 'The database was made for training, and SENLAB_ENV says production'],
+    ['development', true, 'The database was made for training, and SENLAB_ENV says development'],
+    ['training', false, 'The database was not made for training, and SENLAB_ENV says training'],
+  ])(
+    'is told where the settings say %s and it is for training: %s',
+    async (environment, isTraining, title) => {
+      await owner.query('update installation set is_training = $1', [isTraining]);
+      // Not all of them: what a hospital needs besides is asked elsewhere.
+      expect(faults(await checkDatabase(settings({ SENLAB_ENV: environment })))).toContain(title);
+    },
+  );
+
+  it('is praised where a database for training is used for it, beside accounts that everybody may use', async () => {
+    await owner.query('update installation set is_training = true');
+    await owner.query(
+      `insert into account (id, username, full_name, role, is_demo)
+       values (gen_random_uuid(), 'khach.mau', 'Khách Mẫu', 'user', true)`,
+    );
+    const findings = await checkDatabase(settings({ SENLAB_ENV: 'training' }));
+    expect(faults(findings)).toEqual([]);
+    expect(findings).toContainEqual({ level: 'good', title: 'The database is one for training' });
   });
 });
 

@@ -5,6 +5,7 @@ import {
   schemaState,
   type MigrationDrift,
 } from '../../platform/migrations/migrations.ts';
+import { isTrainingDatabase, kindProblem } from '../../platform/migrations/installation-kind.ts';
 import { bad, good, type Finding, type Settings } from './settings.ts';
 import { explainDatabaseProblem } from '../with-database.ts';
 import { checkBackup, checkFilesOf, checkSecretOfKeys, checkSessionZone, checkWorker } from './running.ts';
@@ -57,6 +58,22 @@ export async function checkMigrations(client: pg.ClientBase, folder = migrations
   }
 }
 
+/** A server would not start: said here in the place where one looks for the reason. */
+async function checkKind(client: pg.ClientBase, environment: string): Promise<Finding> {
+  const isTraining = await isTrainingDatabase(client);
+  if (kindProblem(environment, isTraining) === undefined)
+    return good(isTraining ? 'The database is one for training' : 'The database is not one for training');
+  return isTraining
+    ? bad(
+        `The database was made for training, and SENLAB_ENV says ${environment}`,
+        'Name the database of the hospital in DATABASE_URL, or set SENLAB_ENV=training.',
+      )
+    : bad(
+        'The database was not made for training, and SENLAB_ENV says training',
+        'Name a database of its own in DATABASE_URL, and run "senlab migrate" with SENLAB_ENV=training before its first account.',
+      );
+}
+
 type DatabaseCheck = (client: pg.ClientBase) => Promise<Finding>;
 
 function explain(error: unknown): string {
@@ -85,6 +102,7 @@ function chooseChecks({ config, faulty }: Settings): readonly DatabaseCheck[] {
     checkVersion,
     checkRole,
     (client) => checkMigrations(client),
+    ...(faulty.has('SENLAB_ENV') ? [] : [(client: pg.ClientBase) => checkKind(client, config.SENLAB_ENV)]),
     checkWorkerSchema,
     (client) => checkClock(client),
     (client) => checkDatabaseTimeZone(client),

@@ -193,4 +193,17 @@ describe('patients from a file', () => {
     const { errors, exitCode } = await importing('patients', [titles, she], ...more);
     expect([exitCode, errors]).toEqual([2, expect.stringContaining(reason)]);
   });
+
+  it('are refused where nobody is real', async () => {
+    const learners = await createTestDatabase();
+    const hand = new pg.Client({ connectionString: learners.ownerUrl });
+    await hand.connect();
+    await hand.query('update installation set is_training = true');
+    await hand.end();
+    const { errors, exitCode } = await senlab(['import', 'patients', fileOf(titles, she), ...as], {
+      environment: { DATABASE_URL: learners.appUrl },
+    });
+    expect([exitCode, errors]).toEqual([2, expect.stringContaining('a database for training')]);
+    await learners.drop();
+  });
 });

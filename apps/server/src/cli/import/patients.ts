@@ -7,6 +7,7 @@ import {
 import { mayDo } from '../../platform/actor.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import { isTrainingDatabase } from '../../platform/migrations/installation-kind.ts';
 import { reading } from '../../platform/tx.ts';
 import { required, UsageError, type Options } from '../command-line.ts';
 import { added, importRows, rejected, there, writingRows, type RowOutcome } from './import.ts';
@@ -79,6 +80,10 @@ function outcomeOf(result: RegistrationResult): RowOutcome {
 }
 
 export async function importPatients(database: Database, options: Options): Promise<string> {
+  if (await isTrainingDatabase(database.pool))
+    throw new UsageError(
+      'this is a database for training, where no patient is real; "senlab seed --set demo" writes invented ones',
+    );
   const actor = await reading(database, (tx) => findActor(tx, required(options, 'as')));
   if (actor === undefined || !mayDo(actor, 'patients.write'))
     throw new UsageError('--as names nobody who may register patients');

@@ -135,3 +135,8 @@ export function openPress(options: PressOptions): Press {
     close: () => pool.close(),
   };
 }
+
+/** As the other, and across each page of all that it draws stands the mark. */
+export function markingPress(press: Press, mark: string): Press {
+  return { ...press, render: (paper) => press.render({ ...paper, mark }) };
+}
