@@ -3,6 +3,7 @@ export { applyDensity, type Density } from './theme/tokens.ts';
 export { setHospitalPalette } from './theme/hospital-colours.ts';
 export { applyMainTheme, previewMainTheme, ThemeArea, type ThemeAreaProps } from './theme/theme-area.tsx';
 export type { HospitalColours } from './theme/palettes/hospital-palette.ts';
+export { windowHeight, windowTop } from './layout/layout.ts';
 export { tabularNumbers } from './theme/tabular-numbers.ts';
 export { themeLabels } from './theme/texts.ts';
 export { isThemeName, knownTheme, themeNames, type ThemeName } from './theme/theme-names.ts';

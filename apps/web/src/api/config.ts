@@ -18,6 +18,8 @@ const readConfig = object(
     idleMinutes: object({ guarded: number, staff: number, bench: number }, {}),
     pushKey: text,
     demoApps: flag,
+    /** For learners: every page says that its patients are invented. */
+    isTraining: flag,
     demoAccounts: list(object({ username: text, label: text }, {})),
     demoPassword: text,
   },

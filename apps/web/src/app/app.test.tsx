@@ -8,6 +8,7 @@ import {
   refusal,
   startFakeServer,
   success,
+  testConfig,
   type FakeServer,
 } from '../../test-support/fake-server.ts';
 import { fillField } from '../../test-support/acts.ts';
@@ -58,9 +59,22 @@ describe('a visitor without a session', () => {
     expect(localStorage).toHaveLength(0);
     expect(screen.queryByText(pleaseLogIn)).toBeNull();
     expect(document.title).toBe('Đăng nhập · SenLab');
+    expect(screen.queryByText('MÔI TRƯỜNG ĐÀO TẠO')).toBeNull();
     // Nothing of the shell.
     expect(screen.queryByRole('link', { name: 'Hệ thống quản lý xét nghiệm lâm sàng' })).toBeNull();
     expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  test('finds above the login of an installation for learners that its patients are invented', async () => {
+    startFakeServer({ ...testConfig, isTraining: true });
+    await openApp('/login');
+    await loginForm();
+    expect(document.title).toBe('[Đào tạo] Đăng nhập · SenLab');
+    await screen.findByText('MÔI TRƯỜNG ĐÀO TẠO');
+    const strip = document.body.firstElementChild as HTMLElement;
+    expect(strip.getAttribute('role')).toBe('status');
+    expect(strip.textContent).toContain('bệnh nhân không có thật');
+    expect(within(strip).queryByRole('button')).toBeNull();
   });
 
   test("[LOGIN-005][LOGIN-006] finds the form under the hospital's name, with its addresses and contact lines", async () => {

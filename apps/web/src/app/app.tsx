@@ -9,7 +9,7 @@ import { lockedByServer } from '../session/lock.ts';
 import { texts as sessionTexts } from '../session/texts.ts';
 import { recheckSession } from '../session/user-loading.ts';
 import { texts } from './texts.ts';
-import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactElement } from 'react';
 import { appConfig, loadConfig } from '../api/config.ts';
 import { startSession } from '../session/start.ts';
 import { RouterProvider } from 'react-router/dom';
@@ -103,13 +103,18 @@ function startPushWithSession(): void {
   follow(useSession.getState());
 }
 
+const loadStrip = async () => ({ default: (await import('../parts/training-strip.tsx')).TrainingStrip });
+const TrainingStrip = lazy(loadStrip);
+
 type Stage = 'loading' | 'ready' | 'failed';
 
 let started: Promise<void> | undefined;
 
 async function start(): Promise<void> {
   startServiceWorker();
-  const { theme } = await loadConfig();
+  const { theme, isTraining } = await loadConfig();
+  // No page of learners opens without it; hospitals do not fetch it.
+  if (isTraining === true) await loadStrip();
   if (theme !== undefined) setHospitalPalette(theme);
   listenToApi();
   prefetchLanding();
@@ -150,6 +155,7 @@ export function App(): ReactElement {
       <SnackbarHost closeLabel={texts.close} />
       <LockHost />
       <OfflineNotice />
+      <Suspense>{stage === 'ready' && appConfig().isTraining === true && <TrainingStrip />}</Suspense>
       {stage === 'ready' && <RouterProvider router={router()} />}
       {stage === 'loading' && <Splash />}
       {stage === 'failed' && <StartFailed onRetry={retry} />}

@@ -1,4 +1,4 @@
-import { InColumn, InRow } from '@senlab/ui';
+import { InColumn, InRow, windowHeight } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
@@ -16,7 +16,7 @@ export function NoticePage(props: {
   readonly children: ReactNode;
 }): ReactElement {
   const place = { display: 'grid', placeItems: 'center' };
-  const whole = { ...place, minHeight: '100dvh', p: { xs: 4, sm: 6 } };
+  const whole = { ...place, minHeight: windowHeight, p: { xs: 4, sm: 6 } };
   const inShell = { ...place, minHeight: 'min(60vh, 480px)' };
   return (
     <Box component={props.isInShell ? 'div' : 'main'} tabIndex={-1} sx={props.isInShell ? inShell : whole}>

@@ -1,13 +1,15 @@
-import { InColumn } from '@senlab/ui';
+import { InColumn, windowHeight } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactElement, useEffect, useRef } from 'react';
+import { appConfig } from '../api/config.ts';
 import { useSession } from '../session/session-store.ts';
 import { texts } from './texts.ts';
 import { Outlet, ScrollRestoration, useLocation, useMatches, replace, type RouteObject } from 'react-router';
 import { type RouteHandle, secondStepPath } from '../session/access.ts';
 import { RouteGuard } from '../session/route-guard.tsx';
 import { Stuck, PageFailed, RouteFailed } from './notice-pages.tsx';
+import { trainingTexts } from '@senlab/contract';
 import { defaultLanding, routeGroups } from '@senlab/domain';
 
 /** The pages that somebody may meet first, each in its own chunk. The others are named with their addresses. */
@@ -49,7 +51,7 @@ export function Splash(): ReactElement {
       sx={{
         display: 'grid',
         placeItems: 'center',
-        minHeight: '100dvh',
+        minHeight: windowHeight,
         '@keyframes appear': { from: { opacity: 0 }, to: { opacity: 1 } },
         '@keyframes breathe': { '50%': { opacity: 0.45 } },
       }}
@@ -80,7 +82,8 @@ function useDocumentTitle(): void {
     .map((match) => (match.handle as RouteHandle | undefined)?.title)
     .findLast((each) => each !== undefined);
   useEffect(() => {
-    document.title = title === undefined ? texts.product : `${title} · ${texts.product}`;
+    const words = title === undefined ? texts.product : `${title} · ${texts.product}`;
+    document.title = appConfig().isTraining === true ? `${trainingTexts.tab} ${words}` : words;
   }, [title]);
 }
 

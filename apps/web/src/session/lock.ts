@@ -12,6 +12,9 @@ const key = 'senlab:locked';
 export const activityKeys = { active: 'senlab:active', told: 'senlab:activity-told' } as const;
 const keyEvents = ['keydown', 'keyup', 'keypress'] as const;
 
+/** Of what is seen above the lock, and is read out with it. */
+export const aboveLockId = 'above-lock';
+
 /** Kept in the browser, so that all tabs lock together and a reload opens nothing. The server keeps its own. */
 export interface LockMark {
   /** The end of the token: a lock is that of one session. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactElement, useMemo, type ReactNode } from 'react';
 import { texts } from './texts.ts';
-import { DialogHost } from '@senlab/ui';
+import { DialogHost, windowTop } from '@senlab/ui';
 import { Outlet } from 'react-router';
 import { useSession } from '../session/session-store.ts';
 import { useRouteSettings } from '../settings/settings-store.ts';
@@ -24,7 +24,7 @@ function SkipLink(): ReactElement {
       href="#main"
       sx={{
         position: 'fixed',
-        top: 8,
+        top: `calc(${windowTop} + 8px)`,
         left: 8,
         zIndex: 'tooltip',
         px: 4,
@@ -34,6 +34,7 @@ function SkipLink(): ReactElement {
         color: 'primary.main',
         fontWeight: 500,
         '&:not(:focus)': { transform: 'translateY(-200%)' },
+        '@media print': { display: 'none' },
       }}
     >
       {texts.skip}

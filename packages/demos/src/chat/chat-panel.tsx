@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { type SxProps, type Theme, useTheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { InRow, useClosing } from '@senlab/ui';
+import { InRow, useClosing, windowHeight, windowTop } from '@senlab/ui';
 import { useRef, useState, type ReactElement } from 'react';
 import { lineBelow } from '../ground/look.ts';
 import { PanelSign, sideShadow, type DemoPanelProps } from '../panel/panel-parts.tsx';
@@ -27,10 +27,10 @@ const besideThePage = {
   position: 'sticky',
   top: 'var(--shell-panel-top, 0px)',
   height: '100%',
-  maxHeight: 'calc(100dvh - var(--shell-panel-top, 0px))',
+  maxHeight: `calc(${windowHeight} - var(--shell-panel-top, 0px))`,
 } as const;
 
-const overThePage = { position: 'fixed', top: 0, right: 0, height: '100dvh' } as const;
+const overThePage = { position: 'fixed', top: windowTop, right: 0, height: windowHeight } as const;
 
 function panelStyle(isOpen: boolean, isWide: boolean): SxProps<Theme> {
   const closedWidth = isWide ? columnWidth : 0;

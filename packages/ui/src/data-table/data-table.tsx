@@ -23,6 +23,7 @@ import { Grid } from './grid/grid.tsx';
 import { Pager } from './pager.tsx';
 import { RowCards } from './row-cards.tsx';
 import { StatusLine } from './status-line.tsx';
+import { windowHeight } from '../layout/layout.ts';
 import { useColumnLayout } from './use-column-layout.ts';
 
 const editable = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
@@ -190,7 +191,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
           display: 'flex',
           flexDirection: 'column',
           minHeight: 0,
-          ...(height === 'screen' && !isCards ? { maxHeight: 'max(360px, calc(100dvh - 176px))' } : {}),
+          ...(height === 'screen' && !isCards
+            ? { maxHeight: `max(360px, calc(${windowHeight} - 176px))` }
+            : {}),
           ...(typeof height === 'number' ? { height } : {}),
         }}
       >

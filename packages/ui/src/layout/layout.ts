@@ -1,5 +1,9 @@
 import { styled } from '@mui/material/styles';
 
+/** Under the strip that an installation may show above every page, and as high as what is left of the window. */
+export const windowTop = 'var(--strip-height, 0px)';
+export const windowHeight = `calc(100dvh - ${windowTop})`;
+
 export interface LayoutProps {
   /** In steps of the theme. */
   readonly gap?: number;

@@ -1,3 +1,4 @@
+import { windowHeight, windowTop } from '@senlab/ui';
 import type { LayoutConfig } from '../../settings/settings-model.ts';
 import type { Style } from '../style.ts';
 import Box from '@mui/material/Box';
@@ -31,7 +32,7 @@ function root(frame: {
     flexDirection: 'column',
     boxSizing: 'border-box',
     bgcolor: 'background.default',
-    ...(scroll === 'content' ? { height: '100dvh', overflow: 'hidden' } : { minHeight: '100dvh' }),
+    ...(scroll === 'content' ? { height: windowHeight, overflow: 'hidden' } : { minHeight: windowHeight }),
     ...(frameWidth === undefined ? {} : boxed),
     ...(contentWidth === undefined ? {} : { '--shell-content-width': `${contentWidth}px` }),
     '@media print': printed,
@@ -98,7 +99,7 @@ function page(scroller: Scroller): Style {
 
 /** Empty places have no height of their own; bars cast no ink on paper. */
 function sticky(scroll: Scroll, edge: 'top' | 'bottom'): Style {
-  const stuck = { position: 'sticky', [edge]: 0 };
+  const stuck = { position: 'sticky', [edge]: edge === 'top' ? windowTop : 0 };
   return {
     flexShrink: 0,
     zIndex: 'appBar',

@@ -1,12 +1,13 @@
 import Paper from '@mui/material/Paper';
 import Portal from '@mui/material/Portal';
 import Slide from '@mui/material/Slide';
-import { useClosing, useFocusMoves } from '@senlab/ui';
+import { useClosing, useFocusMoves, windowTop } from '@senlab/ui';
 import { useRef, type ReactElement, type ReactNode } from 'react';
 
 const paper = {
   position: 'fixed',
-  insetBlock: 0,
+  top: windowTop,
+  bottom: 0,
   right: 0,
   zIndex: 'drawer',
   display: 'flex',

@@ -1,3 +1,4 @@
+import { windowTop } from '@senlab/ui';
 import { create } from 'zustand';
 import Box from '@mui/material/Box';
 import { useRef, type FocusEvent, type KeyboardEvent, type ReactElement } from 'react';
@@ -63,7 +64,7 @@ export function Sidebar(): ReactElement {
   const isNarrow = navbar.folded && !foldedOpen;
   const opening = useFoldedOpening(navbar.folded);
   const isUnderToolbar = toolbar.display && toolbar.position === 'above';
-  const top = isUnderToolbar ? 'var(--shell-bar-height)' : '0px';
+  const top = isUnderToolbar ? `calc(${windowTop} + var(--shell-bar-height))` : windowTop;
   const edge = navbar.position === 'left' ? 'borderRight' : 'borderLeft';
   return (
     <Box

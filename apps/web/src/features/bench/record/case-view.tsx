@@ -1,4 +1,4 @@
-import { InColumn } from '@senlab/ui';
+import { InColumn, windowTop } from '@senlab/ui';
 import {
   useEffect,
   useState,
@@ -36,7 +36,7 @@ function stickyTop(page: HTMLElement | null): string {
   const scrolls = (element: Element | null | undefined): boolean =>
     element instanceof HTMLElement && getComputedStyle(element).overflowY === 'auto';
   if (page !== null && scrolls(page)) return `-${getComputedStyle(page).paddingTop}`;
-  return scrolls(page?.parentElement) ? '0px' : 'var(--shell-bar-height, 0px)';
+  return scrolls(page?.parentElement) ? '0px' : `calc(${windowTop} + var(--shell-bar-height, 0px))`;
 }
 
 /** Whether an element has left the view at the top. */

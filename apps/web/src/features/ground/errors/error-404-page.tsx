@@ -1,3 +1,4 @@
+import { windowHeight } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import Button from '@mui/material/Button';
@@ -44,7 +45,7 @@ export function Error404Page(): ReactElement {
       sx={{
         display: 'grid',
         placeItems: 'center',
-        minHeight: '100dvh',
+        minHeight: windowHeight,
         p: { xs: 4, sm: 6 },
         bgcolor: 'background.paper',
       }}

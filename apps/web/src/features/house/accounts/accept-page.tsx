@@ -1,4 +1,4 @@
-import { InColumn } from '@senlab/ui';
+import { InColumn, windowHeight } from '@senlab/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -90,7 +90,7 @@ function AcceptForm({ onDone }: { readonly onDone: (username: string) => void })
 export function AcceptPage(): ReactElement {
   const [username, setUsername] = useState<string>();
   return (
-    <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 4 }}>
+    <Box component="main" sx={{ minHeight: windowHeight, display: 'grid', placeItems: 'center', p: 4 }}>
       <Card sx={{ p: { xs: 5, sm: 8 }, width: 'min(100%, 440px)', display: 'grid', gap: 4 }}>
         <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
           <Box component="img" src="/lotus.svg" alt="" sx={{ width: 40, height: 40 }} />

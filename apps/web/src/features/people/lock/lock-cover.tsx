@@ -1,3 +1,4 @@
+import { windowHeight, windowTop } from '@senlab/ui';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,22 +18,23 @@ import {
   type SubmitEvent,
   useLayoutEffect,
 } from 'react';
-import { unlockScreen, type LockMark, useLock } from '../../../session/lock.ts';
+import { aboveLockId, unlockScreen, type LockMark, useLock } from '../../../session/lock.ts';
 import { logout } from '../../../session/logout.ts';
+import { appConfig } from '../../../api/config.ts';
 import { texts } from './texts.ts';
 import { createPortal } from 'react-dom';
 
 /** Above dialogs and messages of the page. */
 const ground = {
   position: 'fixed',
-  inset: 0,
+  inset: `${windowTop} 0 0`,
   zIndex: 'tooltip',
   display: 'grid',
   placeItems: 'center',
   overflow: 'auto',
   boxSizing: 'border-box',
   width: '100%',
-  height: '100%',
+  height: windowHeight,
   maxWidth: 'none',
   maxHeight: 'none',
   m: 0,
@@ -106,9 +108,11 @@ function useUnlockForm(): Form {
 function LockScreen(props: { readonly mark: LockMark }): ReactElement {
   const id = useId();
   const { input, problem, isSending, submit } = useUnlockForm();
+  // What stands above it is read out with it: to a screen reader a dialog is all there is.
+  const above = appConfig().isTraining === true ? aboveLockId : undefined;
   useEffect(() => input.current?.focus(), [input]);
   return (
-    <Box component="dialog" open aria-modal aria-labelledby={id} sx={ground}>
+    <Box component="dialog" open aria-modal aria-labelledby={id} aria-describedby={above} sx={ground}>
       <Paper variant="outlined" sx={{ width: '100%', maxWidth: 400, p: { xs: 5, sm: 7 }, borderRadius: 2 }}>
         <Head id={id} fullName={props.mark.fullName} />
         <Box component="form" noValidate onSubmit={submit} sx={{ mt: 6 }}>
@@ -149,11 +153,13 @@ function LockScreen(props: { readonly mark: LockMark }): ReactElement {
   );
 }
 
-/** Everything of the page but the lock itself. Dialogs and menus stand beside the page, not in it. */
-function others(host: HTMLElement): readonly HTMLElement[] {
+/** Everything of the page but the lock itself, and what stands above it in training. Dialogs and menus stand beside the page, not in it. */
+function others(): readonly HTMLElement[] {
   return [...document.body.children].filter(
     (each): each is HTMLElement =>
-      each instanceof HTMLElement && each !== host && !/^(SCRIPT|STYLE)$/.test(each.tagName),
+      each instanceof HTMLElement &&
+      !each.hasAttribute('data-lock-screen') &&
+      !/^(SCRIPT|STYLE)$/.test(each.tagName),
   );
 }
 
@@ -181,7 +187,7 @@ const bubbling = [
 function coverPage(host: HTMLElement): () => void {
   const before = new Map<HTMLElement, Before>();
   const cover = (): void => {
-    for (const element of others(host)) {
+    for (const element of others()) {
       if (before.has(element)) continue;
       before.set(element, {
         inert: element.hasAttribute('inert'),

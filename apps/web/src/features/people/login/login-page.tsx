@@ -1,4 +1,4 @@
-import { InColumn } from '@senlab/ui';
+import { InColumn, windowHeight, windowTop } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import { appConfig, type AppConfig } from '../../../api/config.ts';
@@ -68,8 +68,8 @@ function LotusPanel(): ReactElement {
       sx={{
         display: { xs: 'none', md: 'flex' },
         position: 'sticky',
-        top: 0,
-        height: '100dvh',
+        top: windowTop,
+        height: windowHeight,
         overflow: 'hidden',
         bgcolor: 'brand.light',
       }}
@@ -131,7 +131,7 @@ export function LoginPage(): ReactElement {
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 11fr) minmax(440px, 9fr)' },
-        minHeight: '100dvh',
+        minHeight: windowHeight,
         bgcolor: 'background.paper',
       }}
     >

@@ -20,7 +20,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { landingAfterLogin, lacksStep } from '@senlab/domain';
-import { ErrorState, Loading, InRow } from '@senlab/ui';
+import { ErrorState, Loading, InRow, windowHeight } from '@senlab/ui';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { appConfig } from '../../../api/config.ts';
 import { useAnswer } from '../../../api/use-answer.ts';
@@ -106,7 +106,7 @@ function StepCard(props: {
     <Box
       component="main"
       tabIndex={-1}
-      sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 4 }}
+      sx={{ minHeight: windowHeight, display: 'grid', placeItems: 'center', p: 4 }}
     >
       <Card sx={{ p: { xs: 5, sm: 8 }, width: 'min(100%, 480px)', display: 'grid', gap: 4 }}>
         <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>

@@ -1,4 +1,4 @@
-import { InColumn } from '@senlab/ui';
+import { InColumn, windowHeight } from '@senlab/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
@@ -84,7 +84,7 @@ export function ReportLookupPage(): ReactElement {
     else void navigate(`/tra-cuu/${encodeURIComponent(code)}`);
   };
   return (
-    <Box sx={{ minHeight: '100dvh', bgcolor: 'background.paper' }}>
+    <Box sx={{ minHeight: windowHeight, bgcolor: 'background.paper' }}>
       <Box
         sx={{
           display: 'grid',

@@ -1,4 +1,4 @@
-import { DialogBody, showDialog, Empty, InRow } from '@senlab/ui';
+import { DialogBody, showDialog, Empty, InRow, windowHeight } from '@senlab/ui';
 import { PreviewPanel, type PreviewSource } from '../preview-panel.tsx';
 import { texts } from '../texts.ts';
 import ArrowBack from '@mui/icons-material/ArrowBack';
@@ -99,7 +99,7 @@ function Editing({ version, layout, names }: EditingProps): ReactElement {
         display: 'flex',
         flexDirection: 'column',
         gap: 2,
-        height: 'calc(100dvh - 128px)',
+        height: `calc(${windowHeight} - 128px)`,
         minHeight: 560,
       }}
     >

@@ -1,3 +1,4 @@
+import { windowHeight } from '@senlab/ui';
 import CloseIcon from '@mui/icons-material/Close';
 import { printedName } from '@senlab/domain';
 import Box from '@mui/material/Box';
@@ -98,7 +99,7 @@ export function PaperPanel(props: PaperPanelProps): ReactElement {
         bgcolor: 'background.paper',
         position: { lg: 'sticky' },
         top: { lg: 0 },
-        maxHeight: { lg: 'calc(100dvh - 96px)' },
+        maxHeight: { lg: `calc(${windowHeight} - 96px)` },
         overflowY: { lg: 'auto' },
       }}
     >
