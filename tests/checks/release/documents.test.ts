@@ -14,6 +14,7 @@ const pairs = [
   ['docs/operations/runbooks.md', 'docs/operations/vi/su-co.md'],
   ['docs/operations/sizing.md', 'docs/operations/vi/quy-mo.md'],
   ['docs/operations/retention.md', 'docs/operations/vi/luu-tru.md'],
+  ['docs/operations/training.md', 'docs/operations/vi/dao-tao.md'],
 ] as const;
 
 /** Also those that hold a word of an example, which no test runs. */

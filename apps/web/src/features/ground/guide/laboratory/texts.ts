@@ -1,5 +1,13 @@
 import type { GuideChapter } from '../chapter.ts';
 
+/** What everybody must know before anything else; the welcome page says it as well. */
+export const firstThings = {
+  lock: 'Rời máy dù chỉ một phút: bấm Ctrl + Alt + L để khóa. Việc đang làm dở vẫn còn nguyên khi bạn mở lại.',
+  search: 'Bấm Ctrl + K ở bất cứ trang nào.',
+  scan: 'Máy quét hoạt động như bàn phím: quét vòng tay, phiếu hay nhãn ống, không cần bấm vào ô nào trước.',
+  help: 'Mở hướng dẫn của trang đang xem',
+} as const;
+
 /** Chapters of those who take, carry, measure and approve. What stands in «…» is written so on the screen. */
 export const laboratoryChapters: readonly GuideChapter[] = [
   {
@@ -14,7 +22,7 @@ export const laboratoryChapters: readonly GuideChapter[] = [
           'Đăng nhập bằng tên và mật khẩu của chính bạn. Mọi việc trong hệ thống được ghi theo tên người đăng nhập.',
           'Nếu hệ thống hỏi bước thứ hai, mở ứng dụng xác thực trên điện thoại và nhập mã 6 số, hoặc dùng khóa truy cập.',
           'Cất các mã khôi phục ở nơi an toàn: mỗi mã dùng được một lần khi không có điện thoại bên mình.',
-          'Rời máy dù chỉ một phút: bấm Ctrl + Alt + L để khóa. Việc đang làm dở vẫn còn nguyên khi bạn mở lại.',
+          firstThings.lock,
           'Trang «Bảo mật của tôi» cho biết các cách xác thực của bạn; thấy lạ thì đổi mật khẩu và báo quản trị.',
         ],
         keys: [['Ctrl + Alt + L', 'Khóa màn hình']],
@@ -24,16 +32,26 @@ export const laboratoryChapters: readonly GuideChapter[] = [
         title: 'Tìm bất cứ thứ gì từ một ô',
         screens: [],
         steps: [
-          'Bấm Ctrl + K ở bất cứ trang nào.',
+          firstThings.search,
           'Gõ tên trang, mã bệnh nhân, SID, số phiếu, hoặc họ tên không dấu kèm năm sinh: «thu ha 94».',
           'Enter mở dòng đang chọn, ↑ ↓ để đổi dòng.',
-          'Máy quét hoạt động như bàn phím: quét vòng tay, phiếu hay nhãn ống, không cần bấm vào ô nào trước.',
+          firstThings.scan,
         ],
         keys: [
           ['Ctrl + K', 'Tìm'],
-          ['F1', 'Mở hướng dẫn của trang đang xem'],
+          ['F1', firstThings.help],
           ['?', 'Xem các phím tắt của trang đang xem'],
         ],
+      },
+      {
+        title: 'Tập trên môi trường đào tạo',
+        screens: [],
+        steps: [
+          'Môi trường đào tạo có dải vàng trên mọi trang, và tên thẻ trình duyệt bắt đầu bằng «[Đào tạo]».',
+          'Bệnh nhân ở đó không có thật: cứ thử, cứ làm sai. Không có cuộc gọi hay thông báo nào đi ra ngoài.',
+          'Phiếu và nhãn in ra mang dòng «ĐÀO TẠO – KHÔNG CÓ GIÁ TRỊ»: bỏ đi, không đưa cho ai.',
+        ],
+        care: 'Không thấy dải vàng là hệ thống thật, và mọi việc bạn làm là của bệnh nhân thật.',
       },
       {
         title: 'Khi hệ thống không trả lời',
