@@ -39,6 +39,7 @@ export const anySettings: fc.Arbitrary<AppSettings> = fc.record({
   theme: fc.record({ main: themeName, navbar: themeName, toolbar: themeName, footer: themeName }),
   customScrollbars: fc.boolean(),
   density: fc.constantFrom('comfortable', 'compact'),
+  isFirstDayDone: fc.boolean(),
   // As JSON gives it back: it knows no negative zero.
   tables: fc
     .dictionary(fc.string({ minLength: 1 }), fc.jsonValue())

@@ -6,6 +6,7 @@ import { laboratoryChapters } from '../features/ground/guide/laboratory/texts.ts
 import { decideAccess, type RouteHandle } from '../session/access.ts';
 import { permittedItems, type NavigationItem } from '../shell/navigation/navigation.ts';
 import { searchablePages } from '../shell/search/searchable-pages.tsx';
+import { firstSteps } from '../features/people/welcome/first-day/first-steps.ts';
 import { hospitalScreens, mayOpen, rightsOf, screens } from './screens.ts';
 import { menuFor, pagesBeside } from './menu/menu.ts';
 import { routes } from './routes.tsx';
@@ -200,6 +201,12 @@ describe('the rights of a page', () => {
     const asked = hospitalScreens.map(pathOf).filter((path) => Object.hasOwn(openTo, path));
     const open = asked.filter((path) => mayOpen(addressOf(path), jobs[name].permissions));
     expect(open).toEqual(asked.filter((path) => openTo[path]?.includes(name)));
+  });
+
+  test.each(jobNames)('open for %s wherever the first day leads her', (name) => {
+    const { permissions } = jobs[name];
+    const closed = firstSteps(permissions).filter(({ to }) => !mayOpen(to, permissions));
+    expect(closed).toEqual([]);
   });
 
   test.each(['/APPS/LIMS', '/apps/lims/', '/apps/lims//', '/apps/phieu-hen-kham/detail/'])(

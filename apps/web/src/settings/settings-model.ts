@@ -36,6 +36,8 @@ export interface AppSettings {
   readonly theme: Readonly<Record<ThemeArea, ThemeName>>;
   readonly customScrollbars: boolean;
   readonly density: 'comfortable' | 'compact';
+  /** Whether the steps of the first day were read, and are not to be shown any more. */
+  readonly isFirstDayDone: boolean;
   /** Columns, widths and order of each list, by the list's name. The table reads them; here they are opaque. */
   readonly tables: Readonly<Record<string, unknown>>;
 }
@@ -69,6 +71,7 @@ export const defaultSettings: AppSettings = {
   theme: defaultTheme,
   customScrollbars: true,
   density: 'comfortable',
+  isFirstDayDone: false,
   tables: {},
 };
 

@@ -93,6 +93,7 @@ export function readSettings(stored: unknown): AppSettings {
     theme: readTheme(given['theme']),
     customScrollbars: flag(given['customScrollbars'], defaultSettings.customScrollbars),
     density: oneOf(given['density'], ['comfortable', 'compact'], defaultSettings.density),
+    isFirstDayDone: flag(given['isFirstDayDone'], defaultSettings.isFirstDayDone),
     tables: { ...fieldsOf(given['tables']) },
   };
 }
@@ -132,6 +133,7 @@ export function patchSettings(settings: AppSettings, patch: SettingsPatch): AppS
     theme: { ...settings.theme, ...patch.theme },
     customScrollbars: patch.customScrollbars ?? settings.customScrollbars,
     density: patch.density ?? settings.density,
+    isFirstDayDone: patch.isFirstDayDone ?? settings.isFirstDayDone,
     tables: { ...settings.tables, ...patch.tables },
   };
 }

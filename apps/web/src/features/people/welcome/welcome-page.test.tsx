@@ -14,7 +14,7 @@ import type { StreamRequest } from '../../../api/change-feed.ts';
 import { setConfig } from '../../../api/config.ts';
 import { beginSession } from '../../../session/session-store.ts';
 import { userFromMe } from '../../../session/user.ts';
-import { WelcomePage } from './welcome-page.tsx';
+import { greetingAt, WelcomePage } from './welcome-page.tsx';
 import { until } from '../../../../test-support/acts.ts';
 
 const streams = vi.hoisted((): StreamRequest[] => []);
@@ -127,4 +127,17 @@ describe('the live list', () => {
     page.unmount();
     expect(stream.signal.aborted).toBe(true);
   });
+});
+
+test.each([
+  ['Chào buổi tối', '04:59'],
+  ['Chào buổi sáng', '05:00'],
+  ['Chào buổi sáng', '10:59'],
+  ['Chào buổi trưa', '11:00'],
+  ['Chào buổi chiều', '13:00'],
+  ['Chào buổi chiều', '17:59'],
+  ['Chào buổi tối', '18:00'],
+  ['Chào buổi tối', '00:30'],
+])('people are greeted with %s at %s', (words, time) => {
+  expect(greetingAt(new Date(`2026-11-14T${time}:00+07:00`))).toBe(words);
 });

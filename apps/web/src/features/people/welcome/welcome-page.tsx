@@ -9,6 +9,8 @@ import { useMyActivity } from '../../../session/activity/use-my-activity.ts';
 import { useNow } from '../../../session/activity/activity-time.ts';
 import { useSession } from '../../../session/session-store.ts';
 import type { SessionUser } from '../../../session/user.ts';
+import { useOwnSettings } from '../../../settings/settings-store.ts';
+import type { FirstDay } from './first-day/first-day.tsx';
 import type { Overview } from './overview/overview.tsx';
 
 /** The hospital's clock, whatever the computer's is set to: people are greeted where they work. */
@@ -52,6 +54,19 @@ function Greeting(props: { readonly user: SessionUser }): ReactElement {
   );
 }
 
+interface FirstDayPart {
+  readonly FirstDay: typeof FirstDay;
+}
+
+const loadFirstDay = (): Promise<FirstDayPart> => import('./first-day/first-day.tsx');
+
+/** Only for who is new here; the others fetch nothing of it. */
+function LateFirstDay(props: { readonly user: SessionUser }): ReactElement | null {
+  const { isFirstDayDone } = useOwnSettings();
+  const part = useLatePart({ waiting: isFirstDayDone ? 0 : 1, load: loadFirstDay });
+  return isFirstDayDone || part === undefined ? null : <part.FirstDay user={props.user} />;
+}
+
 interface OverviewPart {
   readonly Overview: typeof Overview;
 }
@@ -81,6 +96,7 @@ export function WelcomePage(): ReactElement | null {
       }}
     >
       <Greeting user={user} />
+      <LateFirstDay user={user} />
       <LateOverview user={user} />
       <Box component="section" aria-labelledby="my-activity">
         <Typography id="my-activity" variant="h2" sx={{ mb: 4 }}>

@@ -1,14 +1,15 @@
+import { beginnings } from '../beginnings/texts.ts';
 import type { GuideChapter } from '../chapter.ts';
 
 /** Chapters of those who give out, count, study and keep the house. What stands in «…» is written so on the screen. */
 export const houseChapters: readonly GuideChapter[] = [
   {
     id: 'tra-ket-qua',
-    title: 'Trả kết quả',
+    title: beginnings['tra-ket-qua'].chapter,
     forWhom: 'Cho quầy trả kết quả, chăm sóc khách hàng và tổng đài.',
     parts: [
       {
-        title: 'Trả kết quả ở quầy',
+        title: beginnings['tra-ket-qua'].title,
         screens: ['/apps/phieu-tra-kqxn/:mabn?'],
         steps: [
           'Quét phiếu, vòng tay hoặc thẻ CCCD; hoặc gõ họ tên rồi Enter.',
@@ -55,11 +56,11 @@ export const houseChapters: readonly GuideChapter[] = [
   },
   {
     id: 'di-truyen',
-    title: 'Di truyền tế bào',
+    title: beginnings['di-truyen'].chapter,
     forWhom: 'Cho cán bộ di truyền.',
     parts: [
       {
-        title: 'Hồ sơ và tủ nuôi cấy',
+        title: beginnings['di-truyen'].title,
         screens: ['/apps/nstmau', '/apps/nstmau/nstmau-detail'],
         steps: [
           '«Tủ nuôi cấy» xếp các lô theo giờ thu hoạch: quá giờ, sắp đến giờ, hôm nay, những ngày sau.',
@@ -91,7 +92,7 @@ export const houseChapters: readonly GuideChapter[] = [
   },
   {
     id: 'nghien-cuu',
-    title: 'Nghiên cứu',
+    title: beginnings['nghien-cuu'].chapter,
     forWhom: 'Cho nghiên cứu viên và người quản lý đề tài.',
     parts: [
       {
@@ -104,7 +105,7 @@ export const houseChapters: readonly GuideChapter[] = [
         ],
       },
       {
-        title: 'Hồ sơ người tham gia',
+        title: beginnings['nghien-cuu'].title,
         screens: ['/apps/hsnckqxn', '/apps/hsnckqxn/hsnckqxn-detail', '/apps/hsnckqxn/hsnckqxn-detail/:_id'],
         steps: [
           'Chọn đề tài, quét vòng tay và đối chiếu năm sinh. Hồ sơ mang mã giả danh, không mang tên.',
@@ -119,11 +120,11 @@ export const houseChapters: readonly GuideChapter[] = [
   },
   {
     id: 'quan-tri',
-    title: 'Quản trị',
+    title: beginnings['quan-tri'].chapter,
     forWhom: 'Cho quản trị viên và người giám sát.',
     parts: [
       {
-        title: 'Tài khoản và quyền',
+        title: beginnings['quan-tri'].title,
         screens: ['/apps/tai-khoan', '/apps/tai-khoan/phan-quyen', '/apps/tai-khoan/:id'],
         steps: [
           'Thêm tài khoản, chọn công việc để lấy sẵn vai trò và quyền, rồi chỉnh từng quyền nếu cần.',

@@ -1,12 +1,5 @@
+import { beginnings, firstThings } from '../beginnings/texts.ts';
 import type { GuideChapter } from '../chapter.ts';
-
-/** What everybody must know before anything else; the welcome page says it as well. */
-export const firstThings = {
-  lock: 'Rời máy dù chỉ một phút: bấm Ctrl + Alt + L để khóa. Việc đang làm dở vẫn còn nguyên khi bạn mở lại.',
-  search: 'Bấm Ctrl + K ở bất cứ trang nào.',
-  scan: 'Máy quét hoạt động như bàn phím: quét vòng tay, phiếu hay nhãn ống, không cần bấm vào ô nào trước.',
-  help: 'Mở hướng dẫn của trang đang xem',
-} as const;
 
 /** Chapters of those who take, carry, measure and approve. What stands in «…» is written so on the screen. */
 export const laboratoryChapters: readonly GuideChapter[] = [
@@ -75,11 +68,11 @@ export const laboratoryChapters: readonly GuideChapter[] = [
   },
   {
     id: 'tiep-don',
-    title: 'Tiếp đón',
+    title: beginnings['tiep-don'].chapter,
     forWhom: 'Cho nhân viên tiếp đón và bác sĩ, nữ hộ sinh chỉ định xét nghiệm.',
     parts: [
       {
-        title: 'Tìm hoặc đăng ký bệnh nhân',
+        title: beginnings['tiep-don'].title,
         screens: ['/apps/lims/benh-nhan/:_id?'],
         steps: [
           'Quét thẻ CCCD hoặc gõ mã BN, số điện thoại, số thẻ BHYT, hoặc «thu ha 94». Enter mở khi chỉ có một người.',
@@ -127,11 +120,11 @@ export const laboratoryChapters: readonly GuideChapter[] = [
   },
   {
     id: 'lay-mau',
-    title: 'Lấy, nhận mẫu',
+    title: beginnings['lay-mau'].chapter,
     forWhom: 'Cho điều dưỡng lấy mẫu và người nhận mẫu ở phòng xét nghiệm.',
     parts: [
       {
-        title: 'Lấy mẫu: quét người, quét ống',
+        title: beginnings['lay-mau'].title,
         screens: ['/apps/lims/lay-mau'],
         steps: [
           'Hỏi họ tên và năm sinh, rồi quét vòng tay hoặc phiếu.',
@@ -156,11 +149,11 @@ export const laboratoryChapters: readonly GuideChapter[] = [
   },
   {
     id: 'xet-nghiem',
-    title: 'Làm xét nghiệm',
+    title: beginnings['xet-nghiem'].chapter,
     forWhom: 'Cho kỹ thuật viên.',
     parts: [
       {
-        title: 'Danh sách việc',
+        title: beginnings['xet-nghiem'].title,
         screens: ['/apps/lims'],
         steps: [
           'Thẻ «Đang mở» là việc còn phải làm; các thẻ khác chia theo trạng thái.',
@@ -239,11 +232,11 @@ export const laboratoryChapters: readonly GuideChapter[] = [
   },
   {
     id: 'duyet',
-    title: 'Duyệt và ký',
+    title: beginnings['duyet'].chapter,
     forWhom: 'Cho bác sĩ xét nghiệm.',
     parts: [
       {
-        title: 'Hàng chờ duyệt',
+        title: beginnings['duyet'].title,
         screens: ['/apps/lims/cho-duyet'],
         steps: [
           'Báo động, cấp cứu và quá hẹn đứng trước. ↑ ↓ chuyển phiếu, Enter mở.',
