@@ -542,6 +542,7 @@ export interface Installation {
   created_at: Generated<string>;
   id: Generated<string>;
   is_only: Generated<boolean>;
+  is_training: Generated<boolean>;
 }
 
 export interface Instrument {
