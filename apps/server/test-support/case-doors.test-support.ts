@@ -7,7 +7,7 @@ import type { Actor } from '../src/platform/actor.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database.ts';
 import { openModules, type Modules } from '../src/app/modules.ts';
-import { capturedLog, sharedPress, testConfig } from './running.test-support.ts';
+import { capturedLog, sharedPress, testConfig, type Settings } from './running.test-support.ts';
 
 export interface CaseDoors {
   readonly schema: GraphQLSchema;
@@ -34,14 +34,16 @@ export function openDoors({
   url,
   database,
   clock,
+  settings = {},
 }: {
   readonly url: string;
   readonly database: Database;
   readonly clock: Clock;
+  readonly settings?: Settings;
 }): CaseDoors {
   const press = sharedPress();
   const modules = openModules({
-    config: testConfig(url),
+    config: testConfig(url, settings),
     database,
     clock,
     jwksUrl: () => 'http://127.0.0.1:9/jwks',

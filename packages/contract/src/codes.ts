@@ -13,6 +13,8 @@ export const codes = {
   unexpected: 9,
   /** Whoever asks is known, and may not. The session goes on: only 2 ends it. */
   noRight: 10,
+  /** The very same request was done before, and is not done again: its answer was lost. */
+  done: 11,
 } as const;
 export type Code = (typeof codes)[keyof typeof codes];
 

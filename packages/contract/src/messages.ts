@@ -7,6 +7,8 @@ export const messages = {
   locked: 'Màn hình đã khóa. Vui lòng mở khóa để tiếp tục.',
   noRight:
     'Tài khoản của bạn không có quyền làm việc này. Nếu công việc cần đến, hãy đề nghị quản trị viên cấp quyền.',
+  done: 'Yêu cầu này đã được thực hiện.',
+  requestKeyReused: 'Yêu cầu mang mã của một yêu cầu khác. Vui lòng tải lại trang rồi thử lại.',
   unknownDocument: 'Phiên bản trang đã cũ. Vui lòng tải lại trang.',
   invalidQuery: 'Truy vấn không hợp lệ.',
   unexpected: (reference: string): string =>

@@ -8,6 +8,7 @@ import type { SessionsService } from '../modules/people/sessions/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
+import { derivedSecret } from '../platform/secrets.ts';
 import type { FastifyInstance } from 'fastify';
 import { openDocuments } from '../graphql/documents.ts';
 import { assembleSchema } from './schema/assemble-schema.ts';
@@ -147,7 +148,6 @@ export function startApi(parts: ApiParts): Api {
   void removeForgottenFolders(systemClock.now()).catch((error: unknown) =>
     log.warn({ event: 'uploads.not-swept', err: error }),
   );
-  const tellErrors = !config.KNOWN_DOCUMENTS_ONLY;
   const watchers = { log, metrics, telemetry: parts.telemetry };
   graphqlRoute(app, {
     documents,
@@ -157,8 +157,9 @@ export function startApi(parts: ApiParts): Api {
     timeoutMs: config.REQUEST_TIMEOUT_MS,
     room,
     files,
-    tellErrors,
+    tellErrors: !config.KNOWN_DOCUMENTS_ONLY,
     refusals: refusedAttempts({ database, clock: systemClock, log }),
+    fingerprintSecret: derivedSecret(config.SENLAB_SECRET, 'request-keys'),
   });
   accessTokenRoute(app, sessions, accounts);
   fileRoutes(app, { sessions, files, log });

@@ -12,6 +12,7 @@ import { deleteOldRequestCounts } from '../modules/ground/request-limits/index.t
 import { deleteOldSteps } from '../modules/people/second-factor/index.ts';
 import { deleteExpiredSessions, sessionJobs, sessionSchedule } from '../modules/people/sessions/index.ts';
 import { type Database, openDatabase, databaseOptions } from '../platform/database.ts';
+import { deleteOldRequestKeys } from '../platform/requests/request-key-repository.ts';
 import { inTransaction } from '../platform/tx.ts';
 import { type JobHandler, type Schedule, startWorker } from '../jobs/worker.ts';
 import { sealingJobs, sealingSchedule } from '../modules/ground/audit/index.ts';
@@ -60,6 +61,7 @@ export function housekeepingJobs(
     deleteOldRequestCounts,
     deleteOldChecks,
     deleteOldSteps,
+    deleteOldRequestKeys,
     (tx: Parameters<typeof deleteExpiredSessions>[0]) => deletePublishedBefore(tx, hintsKeptDays),
   ];
   return {

@@ -25,6 +25,16 @@ export interface WrittenEnvelope extends Omit<ListEnvelope<never>, 'data'> {
   readonly data: string;
 }
 
+/** What makes a change that is sent again be done once. */
+export interface Once {
+  /** Made by the sender for one press, and sent again only with the very same. */
+  readonly key: string;
+  /** Of fingerprints alone. */
+  readonly secret: string;
+  /** Takes the id of what was made when the change was done before. */
+  readonly tellMade: (id: string) => void;
+}
+
 /** What a resolver may know of a request. */
 export interface RequestContext {
   /** Who asks; a refusal when nobody may be recognised. Asked once per request, and only by operations that need it. */
@@ -34,6 +44,8 @@ export interface RequestContext {
   /** The token as it came, for the operations that are about the token itself. */
   readonly token: string | undefined;
   readonly log: Log;
+  /** Of a request that names a key. */
+  readonly once?: Once | undefined;
   /** Keeps that somebody tried what she may not do. */
   readonly noteRefusal?: ((actor: Actor) => Promise<void>) | undefined;
   /** Counts an answer by its code. */

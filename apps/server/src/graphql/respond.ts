@@ -13,6 +13,7 @@ import {
 import type { Page, WrittenPage } from '../platform/lists/list-request.ts';
 import type { Outcome } from '../platform/tx.ts';
 import { FetalSexToldError } from '../platform/requests/request-facts.ts';
+import { RequestDoneError, RequestKeyReusedError } from '../platform/requests/request-keys.ts';
 import type { RequestContext, DataEnvelope, Envelope, ListEnvelope, WrittenEnvelope } from './context.ts';
 
 /** Refusals that are about who asks, told with a sentence of their own. */
@@ -64,7 +65,13 @@ export function refusalEnvelope(refusal: Refusal): Envelope {
 }
 
 /** A surprise: the person gets a sentence and a reference, the log gets the error under the same reference. */
-export function surpriseEnvelope(error: unknown, context: Pick<RequestContext, 'log'>): Envelope {
+export function surpriseEnvelope(error: unknown, context: Pick<RequestContext, 'log' | 'once'>): Envelope {
+  if (error instanceof RequestDoneError) {
+    if (error.made !== null) context.once?.tellMade(error.made);
+    return { code: codes.done, message: messages.done };
+  }
+  if (error instanceof RequestKeyReusedError)
+    return { code: codes.invalid, message: messages.requestKeyReused };
   if (error instanceof FetalSexToldError)
     return { code: codes.invalid, message: fetalSexToldMessage(error.fields) };
   if (error instanceof IssuerUnavailableError) {

@@ -1,5 +1,5 @@
 import { codes, messages } from '@senlab/contract';
-import type { Result } from '@senlab/domain';
+import { isUuid, type Result } from '@senlab/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult } from 'graphql';
 import type { RequestContext } from '../graphql/context.ts';
@@ -9,6 +9,7 @@ import type { FilesService, ReceivingRoom } from '../modules/ground/files/index.
 import type { RequestLimiter } from '../modules/ground/request-limits/index.ts';
 import type { SessionsService } from '../modules/people/sessions/index.ts';
 import type { Actor } from '../platform/actor.ts';
+import { withoutClaim } from '../platform/tx.ts';
 import { noteOfRequest, type Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/telemetry.ts';
 import type { Telemetry } from '../platform/requests/traces.ts';
@@ -29,11 +30,14 @@ export interface GraphqlRouteDeps extends DocumentDoor {
   readonly room: ReceivingRoom;
   readonly files: Pick<FilesService, 'hasRoom'>;
   readonly refusals?: RefusedAttempts;
+  /** Of the fingerprints of requests. */
+  readonly fingerprintSecret?: string;
 }
 
 interface Given {
   readonly request: PreparedRequest;
   readonly token: string | undefined;
+  readonly once?: RequestContext['once'];
 }
 
 const jsonType = 'application/json; charset=utf-8';
@@ -71,7 +75,7 @@ async function countedCaller(
   return admitted.ok ? recognised : admitted;
 }
 
-function contextOf(deps: GraphqlRouteDeps, { token, request }: Given): RequestContext {
+function contextOf(deps: GraphqlRouteDeps, { token, request, once }: Given): RequestContext {
   const { prepared, variables } = request;
   noteOfRequest({ operation: prepared.name });
   // An upload was counted before its first byte; its session may have ended since.
@@ -79,11 +83,12 @@ function contextOf(deps: GraphqlRouteDeps, { token, request }: Given): RequestCo
     request.discard === undefined ? countedCaller(deps, token) : deps.sessions.recognise(token);
   const noteRefusal = async ({ accountId }: Actor): Promise<void> => {
     const isChange = prepared.operation === 'mutation';
-    await deps.refusals?.note({ accountId, operation: prepared.name, isChange, variables });
+    const attempt = { accountId, operation: prepared.name, isChange, variables };
+    await withoutClaim(() => deps.refusals?.note(attempt));
   };
   const owner = (): Promise<Result<Actor>> => countedCaller(deps, token, deps.sessions.recogniseOwner);
   const countAnswer = (code: number): void => deps.metrics.countAnswer(code);
-  return { token, log: deps.log, actor, owner, noteRefusal, countAnswer };
+  return { token, log: deps.log, actor, owner, once, noteRefusal, countAnswer };
 }
 
 /** Rejects when the time is over; the statement behind it has a shorter limit of its own and ends by itself. */
@@ -129,6 +134,21 @@ function refusedVariables(deps: GraphqlRouteDeps, result: ExecutionResult): stri
   return envelopeText(envelope, errors ?? undefined);
 }
 
+const keyHeader = 'idempotency-key';
+/** The id of what the first of two same requests made: beside the envelope, because every change may have it. */
+const madeHeader = 'x-senlab-made';
+
+/** A key that is none is no key: it could hold nothing. */
+function onceOf(
+  { fingerprintSecret: secret }: GraphqlRouteDeps,
+  asked: FastifyRequest,
+  reply: FastifyReply,
+): RequestContext['once'] {
+  const key = asked.headers[keyHeader];
+  if (secret === undefined || typeof key !== 'string' || !isUuid(key)) return undefined;
+  return { key, secret, tellMade: (id) => void reply.header(madeHeader, id) };
+}
+
 export function graphqlRoute(app: FastifyInstance, deps: GraphqlRouteDeps): void {
   app.post(graphqlPath, async (asked: FastifyRequest, reply: FastifyReply) => {
     const started = performance.now();
@@ -141,10 +161,11 @@ export function graphqlRoute(app: FastifyInstance, deps: GraphqlRouteDeps): void
     if (!request.ok)
       return sendJson(reply, request.status, envelopeText(failed(deps, request.envelope), request.errors));
     deps.telemetry?.nameRequest(asked, request.prepared.name);
+    const once = onceOf(deps, asked, reply);
     try {
       const text = await tracing(
         asked.ip,
-        () => execute(deps, { request, token }),
+        () => execute(deps, { request, token, once }),
         asked.headers['user-agent'],
       );
       deps.metrics.observeOperation(request.prepared.name, performance.now() - started);

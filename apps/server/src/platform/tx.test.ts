@@ -3,7 +3,15 @@ import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { openTestDatabase } from './change-by-hand.test-support.ts';
-import { type Outcome, inTransaction, inTransactionKeepingRefusals, type Tx } from './tx.ts';
+import {
+  type Claim,
+  claiming,
+  type Outcome,
+  inTransaction,
+  inTransactionKeepingRefusals,
+  type Tx,
+  withoutClaim,
+} from './tx.ts';
 
 let home: TestDatabase;
 let database: Database;
@@ -154,5 +162,76 @@ describe('work whose refusal must leave a trace', () => {
     });
     await expect(work).rejects.toThrow('lost');
     expect(await written()).toEqual([]);
+  });
+});
+
+describe('a claim', () => {
+  const steps: string[] = [];
+  const claim: Claim = {
+    take: async (tx) => {
+      steps.push('taken');
+      await write(tx, 'claim');
+    },
+    settle: async (_tx, _answer, isRefused) => void steps.push(isRefused ? 'given back' : 'settled'),
+  };
+  beforeEach(() => steps.splice(0));
+
+  it('is written before the first work that says yes, and not with what follows', async () => {
+    await claiming(claim, async () => {
+      await inTransaction(database, (tx) => twoSteps(tx, ok('done')));
+      await inTransaction(database, (tx) => write(tx, 'second-step'));
+    });
+    expect(steps).toEqual(['taken', 'settled']);
+    expect(await written()).toEqual(['claim', 'first-step', 'second-step']);
+  });
+
+  it('is not written with a refusal, and waits for the next work', async () => {
+    await claiming(claim, async () => {
+      await inTransaction(database, (tx) => twoSteps(tx, taken));
+      expect(await written()).toEqual([]);
+      await inTransaction(database, (tx) => twoSteps(tx, ok('done')));
+    });
+    expect(steps).toEqual(['taken', 'taken', 'settled']);
+    expect(await written()).toEqual(['claim', 'first-step']);
+  });
+
+  it('is told of a refusal that is kept, so that it takes itself back', async () => {
+    await claiming(claim, () => inTransactionKeepingRefusals(database, (tx) => twoSteps(tx, taken)));
+    expect(steps).toEqual(['taken', 'given back']);
+  });
+
+  it('waits for the next work when the first threw', async () => {
+    const throwing = (): Promise<unknown> => inTransaction(database, () => Promise.reject(new Error('lost')));
+    await claiming(claim, async () => {
+      await expect(throwing()).rejects.toThrow('lost');
+      await inTransaction(database, (tx) => twoSteps(tx, ok('done')));
+    });
+    expect(await written()).toEqual(['claim', 'first-step']);
+  });
+
+  it('is not waited for by work that is begun inside the first, nor taken by what is written beside it', async () => {
+    await claiming(claim, async () => {
+      await withoutClaim(() => inTransaction(database, (tx) => write(tx, 'beside')));
+      expect(steps).toEqual([]);
+      await inTransaction(database, async (tx) => {
+        await write(tx, 'outer');
+        return inTransaction(database, (inner) => twoSteps(inner, ok('done')));
+      });
+    });
+    expect(steps).toEqual(['taken', 'settled']);
+    expect(await written()).toEqual(['beside', 'claim', 'first-step', 'outer']);
+  });
+
+  it('leaves nothing of the work when it says that there is nothing left to do', async () => {
+    const over: Claim = { ...claim, take: () => Promise.reject(new Error('done before')) };
+    let isBegun = false;
+    const work = claiming(over, () =>
+      inTransaction(database, async () => {
+        isBegun = true;
+        return ok('done');
+      }),
+    );
+    await expect(work).rejects.toThrow('done before');
+    expect(isBegun).toBe(false);
   });
 });

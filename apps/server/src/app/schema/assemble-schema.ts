@@ -15,6 +15,7 @@ import { writingTexts, type WrittenText } from '../../platform/requests/request-
 import type { Envelope, RequestContext, ModuleResolvers } from '../../graphql/context.ts';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { FetalTextsService } from '../../modules/ground/fetal-texts/index.ts';
+import { doOnce } from '../../graphql/once/done-once.ts';
 import { refuseWithoutStep } from '../../graphql/read-only-sessions.ts';
 import { hideShownTexts } from './shown-case-texts.ts';
 
@@ -140,7 +141,7 @@ export function assembleSchema(
 ): GraphQLSchema {
   const query = Object.assign({}, ...modules.map((module) => module.Query ?? {})) as object;
   const mutation = refuseWithoutStep(
-    Object.assign({}, ...modules.map((module) => module.Mutation ?? {})) as never,
+    doOnce(Object.assign({}, ...modules.map((module) => module.Mutation ?? {})) as never),
   );
   const schema = makeExecutableSchema({
     typeDefs,
