@@ -1,3 +1,4 @@
+import { codes, messages } from '@senlab/contract';
 import { vi } from 'vitest';
 import type { AppConfig } from '../src/api/config.ts';
 import type { MyActivity } from '../src/api/people/my-activity.ts';
@@ -133,6 +134,13 @@ export function success(data: unknown): Answer {
 
 export function refusal(code: number, message = ''): Answer {
   return { envelope: { code, message, data: null } };
+}
+
+/** The very same was done before, and its answer was lost. */
+export function doneBefore(made: string | null): Answer {
+  const envelope = { code: codes.done, message: messages.done, data: null };
+  const headers: Record<string, string> = made === null ? {} : { 'x-senlab-made': made };
+  return { whole: json({ data: { response: envelope } }, { headers }) };
 }
 
 function activityPage(entries: readonly Activity[]): Answer {

@@ -16,6 +16,8 @@ export type Outcome<T extends Envelope> =
       readonly message: string;
       /** What the server sent along to explain itself: wrong fields, possible duplicates. */
       readonly response?: T;
+      /** With the code that the very same was done before: the id of what was made then, where the server leads there. */
+      readonly made?: string | null;
     }
   | { readonly kind: 'malformed' }
   | { readonly kind: 'unreachable' }
@@ -51,6 +53,7 @@ function hasData(response: object): boolean {
 /** Judges the `data` of an answer by its `response` object (spec §8). */
 export function judgeAnswer<T extends Envelope>(
   data: { readonly response?: T | null } | null | undefined,
+  made: string | null = null,
 ): Outcome<T> {
   const response: unknown = data?.response;
   if (!isEnvelope(response)) return { kind: 'malformed' };
@@ -62,7 +65,14 @@ export function judgeAnswer<T extends Envelope>(
     code: response.code,
     message: typeof message === 'string' ? message : '',
   } as const;
+  if (response.code === codes.done) return { ...refusal, made };
   return hasData(response) ? { ...refusal, response: response as T } : refusal;
+}
+
+/** What the very same made before, when its answer was lost; null when nobody is led there, undefined when it is new. */
+export function madeBefore(outcome: Outcome<Envelope>): string | null | undefined {
+  if (outcome.kind !== 'refused' || outcome.code !== codes.done) return undefined;
+  return outcome.made ?? null;
 }
 
 /** The one reader of the envelope: success passes, everything else is announced once, here. */

@@ -44,6 +44,16 @@ export function bodyOf(question: Question<object>): string | FormData {
   return filesIn(question.variables).length > 0 ? formOf(question) : JSON.stringify(question);
 }
 
+/** As the library names it, of which the built web has nothing else. */
+const changing: string = 'mutation';
+
+/** Whether it changes something. */
+export function isChange(document: DocumentNode): boolean {
+  return document.definitions.some(
+    (each) => each.kind === 'OperationDefinition' && each.operation === changing,
+  );
+}
+
 /** The headers of every request: one that a foreign page cannot send, and who asks. */
 export function headersFor(token: string | undefined): Readonly<Record<string, string>> {
   return {

@@ -3,7 +3,8 @@ import { codes } from '@senlab/contract';
 import { appConfig } from './config.ts';
 import { judgeAnswer, readResponse, type Envelope, type Outcome, type Reading } from './envelope.ts';
 import { reportLocked, whenOpen } from './lock-gate.ts';
-import { bodyOf, headersFor, questionOf } from './question.ts';
+import { bodyOf, headersFor, isChange, questionOf } from './question.ts';
+import { keyFor, type SentKey } from './once/request-keys.ts';
 import { storedToken, tokenForRequest } from './stored-token.ts';
 
 interface Answer<T extends Envelope> {
@@ -13,6 +14,18 @@ interface Answer<T extends Envelope> {
 interface Body<T extends Envelope> {
   readonly data?: Answer<T> | null;
   readonly errors?: readonly { readonly message: string }[];
+}
+
+/** What a request goes with. */
+interface Sender {
+  readonly token: string | undefined;
+  readonly key?: string | undefined;
+}
+
+interface Heard<T extends Envelope> {
+  readonly body: Body<T>;
+  /** What the same request made before. */
+  readonly made: string | null;
 }
 
 /** What the server answered; undefined when it did not: no connection, a server that is down, a page of a proxy. */
@@ -27,14 +40,15 @@ async function answered<T extends Envelope>(answer: Response): Promise<Body<T> |
 async function send<T extends Envelope, V extends Record<string, unknown>>(
   document: TypedDocumentNode<Answer<T>, V>,
   variables: V,
-  token: string | undefined,
-): Promise<Body<T> | undefined> {
+  { token, key }: Sender,
+): Promise<Heard<T> | undefined> {
   const question = questionOf(document, variables);
   const sent = bodyOf(question);
   const answer = await fetch(appConfig().graphqlPath, {
     method: 'POST',
     headers: {
       ...headersFor(token),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
       // A form says its own, with the mark between its parts.
       ...(typeof sent === 'string' ? { 'content-type': 'application/json' } : {}),
       accept: 'application/graphql-response+json,application/json;q=0.9',
@@ -46,7 +60,27 @@ async function send<T extends Envelope, V extends Record<string, unknown>>(
   if (body?.errors !== undefined)
     // oxlint-disable-next-line no-console
     console.error(`GraphQL ${question.operationName}:`, body.errors.map((each) => each.message).join('; '));
-  return body;
+  return body === undefined ? undefined : { body, made: answer.headers.get('x-senlab-made') };
+}
+
+/** Of a change by somebody who is known; files have nothing that could be compared. */
+async function keyOf<T extends Envelope, V extends Record<string, unknown>>(
+  document: TypedDocumentNode<Answer<T>, V>,
+  variables: V,
+  token: string | undefined,
+): Promise<SentKey | undefined> {
+  if (token === undefined || !isChange(document)) return undefined;
+  const { operationName, variables: given } = questionOf(document, variables);
+  const sent = bodyOf({ operationName, variables: given, extensions: { documentId: undefined } });
+  return typeof sent === 'string' ? keyFor(token, sent) : undefined;
+}
+
+/** After these nobody knows whether it was done: the database may have gone between the change and the answer. */
+const unknownCodes: readonly number[] = [codes.unavailable, codes.unexpected];
+
+function isKnown(outcome: Outcome<Envelope>): boolean {
+  if (outcome.kind === 'refused') return !unknownCodes.includes(outcome.code);
+  return outcome.kind !== 'unreachable' && outcome.kind !== 'malformed';
 }
 
 /**
@@ -58,13 +92,25 @@ export async function ask<T extends Envelope, V extends Record<string, unknown>>
   variables: V,
   options: { readonly token?: string } = {},
 ): Promise<Outcome<T>> {
-  if (options.token !== undefined) return askOnce(document, variables, options.token);
+  if (options.token !== undefined) return askOnce(document, variables, { token: options.token });
   const token = tokenForRequest();
+  const sent = await keyOf(document, variables, token);
+  const outcome = await askWhenOpen(document, variables, { token, key: sent?.key });
+  await sent?.settle(isKnown(outcome));
+  return outcome;
+}
+
+async function askWhenOpen<T extends Envelope, V extends Record<string, unknown>>(
+  document: TypedDocumentNode<Answer<T>, V>,
+  variables: V,
+  sender: Sender,
+): Promise<Outcome<T>> {
+  const { token } = sender;
   for (;;) {
     await whenOpen();
     // The session that was locked is over: an answer would be about somebody else's.
     if (token !== undefined && storedToken()?.token !== token) return { kind: 'superseded' };
-    const outcome = await askOnce(document, variables, token);
+    const outcome = await askOnce(document, variables, sender);
     const isLocked = outcome.kind === 'refused' && outcome.code === codes.locked && token !== undefined;
     if (!isLocked) return outcome;
     if (storedToken()?.token === token) reportLocked();
@@ -74,13 +120,13 @@ export async function ask<T extends Envelope, V extends Record<string, unknown>>
 async function askOnce<T extends Envelope, V extends Record<string, unknown>>(
   document: TypedDocumentNode<Answer<T>, V>,
   variables: V,
-  token: string | undefined,
+  sender: Sender,
 ): Promise<Outcome<T>> {
   try {
-    const body = await send(document, variables, token);
-    if (body === undefined) return { kind: 'unreachable' };
-    const outcome = judgeAnswer<T>(body.data);
-    if (outcome.kind === 'denied' && storedToken()?.token !== token) return { kind: 'superseded' };
+    const heard = await send(document, variables, sender);
+    if (heard === undefined) return { kind: 'unreachable' };
+    const outcome = judgeAnswer<T>(heard.body.data, heard.made);
+    if (outcome.kind === 'denied' && storedToken()?.token !== sender.token) return { kind: 'superseded' };
     return outcome;
   } catch {
     return { kind: 'unreachable' };

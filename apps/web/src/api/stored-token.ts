@@ -1,3 +1,5 @@
+import { forgetKeys } from './once/request-keys.ts';
+
 const tokenKey = 'access_token';
 const expiryKey = 'expires_at';
 
@@ -23,6 +25,7 @@ export function storeToken(given: StoredToken): void {
 export function removeStoredToken(): void {
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(expiryKey);
+  forgetKeys();
 }
 
 /** The token that a request carries; without one the entries are removed (API-002). */

@@ -1,6 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aMe, startFakeServer, success, testConfig } from '../../../../test-support/fake-server.ts';
+import {
+  aMe,
+  doneBefore,
+  startFakeServer,
+  success,
+  testConfig,
+  type FakeServer,
+} from '../../../../test-support/fake-server.ts';
 import { renderInShell } from '../../../../test-support/render-in-shell.tsx';
 import { setConfig } from '../../../api/config.ts';
 import { forgetCatalogue } from '../../../parts/catalogue/lab-catalogue.ts';
@@ -11,7 +18,8 @@ import { catalogueExample } from './catalogue-example.ts';
 import { OrderPage } from './order-page.tsx';
 import { texts } from './texts.ts';
 
-test('one more order for the same patient begins when it is known what the last one has changed', async () => {
+/** The page of a patient with one panel chosen, and the order sent. */
+async function placeOrder(answers: FakeServer['answers']): Promise<FakeServer> {
   forgetCatalogue();
   setConfig(testConfig);
   const server = startFakeServer();
@@ -23,6 +31,7 @@ test('one more order for the same patient begins when it is known what the last 
   server.answers['PlaceOrder'] = () =>
     success({ orderCode: 'CD261115-0007', recordId: 'r1', sid: '2611150007', issues: [], repeated: [] });
   server.answers['LabRecord'] = () => success({ priority: 'routine', specimens: [] });
+  Object.assign(server.answers, answers);
   beginSession(userFromMe(aMe({ permissions: ['patients.read', 'orders.create'] })));
   const router = renderInShell(<OrderPage />);
   await act(() => router.navigate('/?bn=p1'));
@@ -31,7 +40,25 @@ test('one more order for the same patient begins when it is known what the last 
   fireEvent.keyDown(field, { key: 'Enter' });
   fireEvent.click(screen.getByRole('button', { name: new RegExp(texts.place) }));
   await screen.findByText(texts.placed.again);
+  return server;
+}
 
+test('an order that was placed before, when the answer was lost, stands there with its labels', async () => {
+  const record = {
+    sid: '2611150007',
+    orders: [{ orderCode: 'CD261115-0007' }],
+    priority: 'routine',
+    specimens: [],
+  };
+  const server = await placeOrder({ PlaceOrder: () => doneBefore('r1'), LabRecord: () => success(record) });
+  expect(screen.getByText(texts.placed.title('CD261115-0007'))).toBeDefined();
+  expect(screen.getByText(texts.placed.sid('2611150007'))).toBeDefined();
+  expect(screen.getByText(texts.placed.openCase).getAttribute('href')).toBe('/apps/lims/lims-detail/r1');
+  expect(server.sent('PlaceOrder')).toHaveLength(1);
+});
+
+test('one more order for the same patient begins when it is known what the last one has changed', async () => {
+  const server = await placeOrder({});
   const late = Promise.withResolvers<undefined>();
   const answer = { data: { response: { code: 0, message: '', data: aPatient() } } };
   const read = async (): Promise<unknown> => late.promise.then(() => answer);

@@ -7,7 +7,8 @@ import {
   type CheckOrderQuery,
   type PlaceOrderMutation,
 } from '../../../api/bench/orders.generated.ts';
-import { readResponse, type Outcome } from '../../../api/envelope.ts';
+import { LabRecord } from '../../../api/bench/lab-records.generated.ts';
+import { madeBefore, readResponse, type Outcome } from '../../../api/envelope.ts';
 import type { OrderInput } from '../../../api/generated/types.ts';
 import type { OrderIssue } from './order-input.ts';
 import { texts } from './texts.ts';
@@ -80,6 +81,17 @@ function answerOf(outcome: Outcome<PlaceResponse>): PlaceAnswer {
   }
 }
 
+/** The order that the same press has placed before, as its case tells it. */
+async function placedBefore(recordId: string): Promise<Placed | undefined> {
+  const outcome = await ask(LabRecord, { _id: recordId });
+  const record = outcome.kind === 'success' ? outcome.response.data : null;
+  const [order] = record?.orders ?? [];
+  return record && order ? { orderCode: order.orderCode, recordId, sid: record.sid } : undefined;
+}
+
 export async function placeOrder(draft: OrderInput): Promise<PlaceAnswer> {
-  return answerOf(await ask(PlaceOrder, { draft }));
+  const outcome = await ask(PlaceOrder, { draft });
+  const made = madeBefore(outcome);
+  const placed = made ? await placedBefore(made) : undefined;
+  return placed === undefined ? answerOf(outcome) : { kind: 'placed', placed };
 }

@@ -1,3 +1,4 @@
+import { madeBefore } from '../../../api/envelope.ts';
 import { problemOf } from '../../../api/problem-of.ts';
 import {
   AddCorrectiveAction,
@@ -48,13 +49,13 @@ export async function loadLots(status: string, page: number): Promise<LotPage | 
 }
 
 export type EnteredRun =
-  | { readonly run: Run; readonly problem: null }
-  | { readonly run: null; readonly problem: string };
+  /** Null: it stands already, and its answer was lost. */
+  { readonly run: Run | null; readonly problem: null } | { readonly run: null; readonly problem: string };
 
 export async function enterRun(lotId: string, value: string): Promise<EnteredRun> {
   const outcome = await ask(EnterControlRun, { lotId, value });
   const run = outcome.kind === 'success' ? outcome.response.data : null;
-  if (run !== null) return { run, problem: null };
+  if (run !== null || madeBefore(outcome) !== undefined) return { run, problem: null };
   return { run: null, problem: problemOf(outcome, texts.unreachable) ?? texts.unreachable };
 }
 

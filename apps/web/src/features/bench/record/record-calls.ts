@@ -1,5 +1,5 @@
 import { refusalTexts } from '@senlab/contract';
-import { readResponse, type Envelope, type Outcome } from '../../../api/envelope.ts';
+import { madeBefore, readResponse, type Envelope, type Outcome } from '../../../api/envelope.ts';
 import {
   AddRecordNote,
   CancelLabRecord,
@@ -28,7 +28,7 @@ function problemOf(outcome: Outcome<Envelope>): string | null {
     case 'success':
       return null;
     case 'refused':
-      return outcome.message;
+      return madeBefore(outcome) === undefined ? outcome.message : null;
     case 'denied':
       readResponse(outcome);
       return '';

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   aMe,
+  doneBefore,
   refusal,
   startFakeServer,
   success,
@@ -366,6 +367,13 @@ describe('the case as a whole', () => {
     await waitFor(() =>
       expect(sentTo('AddRecordNote')).toMatchObject({ variables: { text: 'Đã gọi khoa' } }),
     );
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Thêm ghi chú').value).toBe(''));
+  });
+
+  test('takes a note that was written before, when the answer was lost, for written', async () => {
+    openCase();
+    server.answers['AddRecordNote'] = () => doneBefore(null);
+    await write('Thêm ghi chú', 'Đã gọi khoa', 'Thêm');
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Thêm ghi chú').value).toBe(''));
   });
 

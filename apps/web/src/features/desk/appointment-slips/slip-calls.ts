@@ -25,9 +25,9 @@ import {
   type AppointmentVisitsQuery,
   type SaveAppointmentSlipMutation,
 } from '../../../api/desk/appointment-slips.generated.ts';
-import { readResponse, type Envelope, type Outcome } from '../../../api/envelope.ts';
+import { madeBefore, readResponse, type Envelope, type Outcome } from '../../../api/envelope.ts';
 import { foundIn } from '../../../api/found-in.ts';
-import { problemOf } from '../../../api/problem-of.ts';
+import { problemOf, problemWithout } from '../../../api/problem-of.ts';
 import { ask } from '../../../api/request.ts';
 import { texts } from './texts.ts';
 import { useEffect, useState } from 'react';
@@ -162,7 +162,10 @@ export async function logPrint(
 ): Promise<{ readonly printId: string } | { readonly problem: string }> {
   const outcome = await ask(PrintAppointmentSlip, { id, ...wish });
   if (outcome.kind === 'success' && outcome.response.data) return { printId: outcome.response.data.printId };
-  return { problem: problemOf(outcome, texts.unreachable) ?? texts.unreachable };
+  // The print that was logged, and whose answer was lost.
+  const made = madeBefore(outcome);
+  if (made) return { printId: made };
+  return { problem: problemWithout(outcome, texts.unreachable) };
 }
 
 /** Hints that somebody has changed a slip. */

@@ -16,6 +16,11 @@ import {
   CustomerReports,
   LinkCustomerAction,
   RateCustomerTicket,
+  SaveCustomerBooking,
+  SaveCustomerExamination,
+  SaveCustomerPrescription,
+  SaveCustomerScan,
+  SaveCustomerTicket,
   StepCustomerAction,
   type CustomerActionQuery,
   type CustomerActionSettingsQuery,
@@ -24,9 +29,9 @@ import {
   type StepCustomerActionMutation,
   type StepCustomerActionMutationVariables,
 } from '../../../api/desk/customer-actions.generated.ts';
-import { readResponse, type Envelope, type Outcome } from '../../../api/envelope.ts';
+import { madeBefore, readResponse, type Envelope, type Outcome } from '../../../api/envelope.ts';
 import { foundIn } from '../../../api/found-in.ts';
-import { problemOf } from '../../../api/problem-of.ts';
+import { problemWithout } from '../../../api/problem-of.ts';
 import { ask } from '../../../api/request.ts';
 import { callWord, loadCall } from '../calls/call-calls.ts';
 import { texts } from './texts.ts';
@@ -152,7 +157,7 @@ function answerOf(outcome: Outcome<StepResponse>): StepAnswer {
   if (outcome.kind === 'success' && outcome.response.data?.action)
     return { kind: 'done', action: outcome.response.data.action };
   const data = outcome.kind === 'refused' ? outcome.response?.data : undefined;
-  const problem = problemOf(outcome, texts.unreachable) ?? texts.unreachable;
+  const problem = problemWithout(outcome, texts.unreachable);
   return {
     kind: 'refused',
     problem,
@@ -166,8 +171,20 @@ export async function changeAction<V extends Record<string, unknown>>(
   document: TypedDocumentNode<{ readonly response: StepResponse }, V>,
   variables: V,
 ): Promise<StepAnswer> {
-  return answerOf(await ask(document, variables));
+  const outcome = await ask(document, variables);
+  const [made, kind] = [madeBefore(outcome), kindMadeBy.get(document)];
+  const action = made && kind !== undefined ? await loadAction(kind, made) : undefined;
+  return action ? { kind: 'done', action } : answerOf(outcome);
 }
+
+/** Which kind of action each of them makes. */
+const kindMadeBy: ReadonlyMap<unknown, CustomerKind> = new Map<unknown, CustomerKind>([
+  [SaveCustomerBooking, 1],
+  [SaveCustomerExamination, 2],
+  [SaveCustomerTicket, 3],
+  [SaveCustomerScan, 5],
+  [SaveCustomerPrescription, 7],
+]);
 
 export interface SeenAction {
   readonly _id: string;

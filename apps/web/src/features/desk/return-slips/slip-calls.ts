@@ -1,7 +1,7 @@
 import { codes } from '@senlab/contract';
-import type { Envelope, Outcome } from '../../../api/envelope.ts';
+import { madeBefore, type Envelope, type Outcome } from '../../../api/envelope.ts';
 import { PatientSearch } from '../../../api/patients/patients.generated.ts';
-import { problemOf } from '../../../api/problem-of.ts';
+import { problemOf, problemWithout } from '../../../api/problem-of.ts';
 import { ask } from '../../../api/request.ts';
 import {
   CancelReturnSlip,
@@ -133,10 +133,11 @@ export async function sendReprint(
   note: string,
 ): Promise<ReprintAnswer> {
   const outcome = await ask(ReprintHandOver, { _id, reprintReason, note: note === '' ? null : note });
-  const data = outcome.kind === 'success' ? outcome.response.data : null;
-  return data
-    ? { printId: data.printId }
-    : { problem: problemOf(outcome, texts.unreachable) ?? texts.unreachable };
+  if (outcome.kind === 'success' && outcome.response.data) return { printId: outcome.response.data.printId };
+  // The print that was logged, and whose answer was lost.
+  const made = madeBefore(outcome);
+  if (made) return { printId: made };
+  return { problem: problemWithout(outcome, texts.unreachable) };
 }
 
 /** Hints from the counter or the reports. */

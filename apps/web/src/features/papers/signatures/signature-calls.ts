@@ -1,7 +1,7 @@
-import { problemOf } from '../../../api/problem-of.ts';
+import { problemWithout } from '../../../api/problem-of.ts';
 import { foundIn } from '../../../api/found-in.ts';
 import { ask } from '../../../api/request.ts';
-import type { Outcome } from '../../../api/envelope.ts';
+import { madeBefore, type Outcome } from '../../../api/envelope.ts';
 import {
   ActivateSignature,
   ConsentSignature,
@@ -68,7 +68,7 @@ interface Answered {
 function changedBy(outcome: Outcome<Answered>): Changed {
   if (outcome.kind === 'success' && outcome.response.data !== null)
     return { signature: outcome.response.data };
-  return { problem: problemOf(outcome, texts.unreachable) ?? texts.unreachable };
+  return { problem: problemWithout(outcome, texts.unreachable) };
 }
 
 interface Seen {
@@ -81,7 +81,10 @@ export function seenOf({ _id, version }: Signature): Seen {
 }
 
 export async function saveSignature(draft: Draft): Promise<Changed> {
-  return changedBy(await ask(SaveSignature, { draft }));
+  const outcome = await ask(SaveSignature, { draft });
+  const id = madeBefore(outcome);
+  const before = id ? foundIn(await ask(SignatureDocument, { id })) : undefined;
+  return before ? { signature: before } : changedBy(outcome);
 }
 
 export async function saveLicence(seen: Seen, licence: Licence): Promise<Changed> {

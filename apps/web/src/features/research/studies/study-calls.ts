@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { SaveAnswer } from '@senlab/ui/form-builder';
-import type { Outcome } from '../../../api/envelope.ts';
+import { madeBefore, type Outcome } from '../../../api/envelope.ts';
 import { foundIn } from '../../../api/found-in.ts';
 import { problemOf } from '../../../api/problem-of.ts';
 import { ask } from '../../../api/request.ts';
@@ -85,7 +85,8 @@ export type ChangeRef = NonNullable<ChangeResponse['data']>;
 
 /** What came of a change; an empty problem was said elsewhere. */
 export type ChangeAnswer =
-  | { readonly ref: ChangeRef; readonly problem: null }
+  /** Without a reference: it was done before, and its answer was lost. */
+  | { readonly ref: ChangeRef | null; readonly problem: null }
   | { readonly ref: null; readonly problem: string; readonly fields: Readonly<Record<string, string>> };
 
 function refusedFields(outcome: Outcome<ChangeResponse>): Readonly<Record<string, string>> {
@@ -101,6 +102,7 @@ export async function changeResearch<V extends Record<string, unknown>>(
   const outcome = await ask(document, variables);
   if (outcome.kind === 'success' && outcome.response.data !== null)
     return { ref: outcome.response.data, problem: null };
+  if (madeBefore(outcome) !== undefined) return { ref: null, problem: null };
   const problem = problemOf(outcome, texts.unreachable) ?? texts.unreachable;
   return { ref: null, problem, fields: refusedFields(outcome) };
 }

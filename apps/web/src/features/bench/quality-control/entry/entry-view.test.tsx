@@ -2,7 +2,7 @@ import { refusalTexts } from '@senlab/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { refusal, success, type FakeServer } from '../../../../../test-support/fake-server.ts';
+import { doneBefore, refusal, success, type FakeServer } from '../../../../../test-support/fake-server.ts';
 import { openQuality, sentTo, startQualityServer } from '../../../../../test-support/lab-quality-page.tsx';
 import { aBoard, aBoardRow, aFailedRun, aLotInUse, aRun } from '../../../../../test-support/lab-quality.ts';
 import { texts } from '../texts.ts';
@@ -42,6 +42,15 @@ describe('typing controls', () => {
     expect(await screen.findByText('Nội kiểm không đạt: quy tắc 1-3s, mức 1.')).toBeTruthy();
     expect(screen.getByText(/Không duyệt kết quả bệnh nhân/)).toBeTruthy();
     expect(screen.getByRole('button', { name: texts.correction.open })).toBeTruthy();
+  });
+
+  test('a run that was saved before, when the answer was lost, leaves its field', async () => {
+    server.answers['EnterControlRun'] = () => doneBefore(null);
+    openQuality('?xem=entry');
+    const first = await field(1);
+    await userEvent.keyboard('5,12{Enter}');
+    await waitFor(() => expect(first.value).toBe(''));
+    expect(sentTo(server, 'EnterControlRun')).toHaveLength(1);
   });
 
   test('an empty field is passed over, and arrows walk', async () => {

@@ -61,8 +61,8 @@ export function useEntryLine(lot: LotInUse, onSaved: () => void): EntryLineState
     busy.current = false;
     setSaving(false);
     setProblem(entered.problem);
-    if (entered.run === null) return;
-    setRun(entered.run);
+    if (entered.problem !== null) return;
+    if (entered.run !== null) setRun(entered.run);
     setTyped('');
     onSaved();
   };

@@ -1,10 +1,11 @@
 import { codes, refusalTexts } from '@senlab/contract';
 import { type PatientDraft, hasNameLength, isBirthDateOf } from '@senlab/domain';
 import type { SaveRefusal } from '@senlab/ui/form-builder';
-import { readResponse, type Outcome } from '../../../../api/envelope.ts';
+import { madeBefore, readResponse, type Outcome } from '../../../../api/envelope.ts';
 import { ask } from '../../../../api/request.ts';
 import {
   ChangePatient,
+  Patient,
   PossibleDuplicates,
   RegisterPatient,
   type ChangePatientMutation,
@@ -67,8 +68,17 @@ function savedOf(outcome: Outcome<Response>): SavedPatient {
   return { kind: 'refused', refusal, duplicates: outcome.response?.data?.duplicates ?? [], isConflict };
 }
 
+/** Whom the same press has registered before. */
+async function loadSaved(_id: string): Promise<Saved | undefined> {
+  const outcome = await ask(Patient, { _id });
+  return outcome.kind === 'success' ? (outcome.response.data ?? undefined) : undefined;
+}
+
 export async function registerPatient(draft: PatientDraft, seen: readonly string[]): Promise<SavedPatient> {
-  return savedOf(await ask(RegisterPatient, { draft: inputOfDraft(draft), seen: [...seen] }));
+  const outcome = await ask(RegisterPatient, { draft: inputOfDraft(draft), seen: [...seen] });
+  const made = madeBefore(outcome);
+  const before = made ? await loadSaved(made) : undefined;
+  return before === undefined ? savedOf(outcome) : { kind: 'saved', patient: before };
 }
 
 export interface ChangedPatient {

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { refusalTexts } from '@senlab/contract';
+import { messages, refusalTexts } from '@senlab/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
+  doneBefore,
   startFakeServer,
   success,
   testConfig,
@@ -96,6 +97,25 @@ test('a newborn is registered with its mother, hour and number, and her page is 
     idType: 'none',
     noIdReason: 'newborn',
   });
+});
+
+test('whoever was registered before, when the answer was lost, is opened', async () => {
+  server.answers['RegisterPatient'] = () => doneBefore('new');
+  server.answers['Patient'] = () => success({ _id: 'new', version: 1, patientCode: '260042205' });
+  const router = showChild();
+  fillChild();
+  save();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/apps/lims/benh-nhan/new'));
+  expect(sent()).toHaveLength(1);
+});
+
+test('somebody who cannot be shown any more is said to be registered, and the form stays', async () => {
+  server.answers['RegisterPatient'] = () => doneBefore(null);
+  const router = showChild();
+  fillChild();
+  save();
+  await screen.findByText(messages.done);
+  expect(router.state.location.pathname).toBe('/');
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  doneBefore,
   refusal,
   startFakeServer,
   success,
@@ -80,6 +81,15 @@ describe('a released report', () => {
     expect(server.sent('PrintReports')).toEqual([
       { reports: [{ _id: 'k1' }], copies: 1, reprintReason: null, note: null, output: 'print' },
     ]);
+  });
+
+  test('that was logged before, when the answer was lost, is printed by that print', async () => {
+    server.answers['PrintReports'] = () => doneBefore('p7');
+    show();
+    await userEvent.click(await button(/^In phiếu/));
+    await waitFor(() => expect(printBlob).toHaveBeenCalledWith(pdf));
+    expect(fetchPaper).toHaveBeenCalledWith('/papers/p7');
+    expect(server.sent('PrintReports')).toHaveLength(1);
   });
 
   test('is printed by Ctrl+P, in the place of the page', async () => {

@@ -1,6 +1,6 @@
 import { refusalTexts } from '@senlab/contract';
 import type { ReprintReason } from '@senlab/domain';
-import { readResponse, type Envelope, type Outcome } from '../../../../api/envelope.ts';
+import { madeBefore, readResponse, type Envelope, type Outcome } from '../../../../api/envelope.ts';
 import {
   PrintReports,
   RemakeReportPaper,
@@ -59,6 +59,9 @@ export async function logPrint(
     const [print] = outcome.response.data ?? [];
     return print === undefined ? { kind: 'problem', problem: texts.unreachable } : { kind: 'logged', print };
   }
+  // The print that was logged, and whose answer was lost.
+  const made = madeBefore(outcome);
+  if (made) return { kind: 'logged', print: { printId: made, fileName: `${made}.pdf` } };
   const problem = problemOf(outcome);
   return problem === refusalTexts['reprint-reason-needed'] ? { kind: 'again' } : { kind: 'problem', problem };
 }

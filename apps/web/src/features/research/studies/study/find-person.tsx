@@ -49,7 +49,7 @@ export function FindPerson({ study }: { readonly study: Study }): ReactElement {
     const person = { patientCode: patientCode.trim(), birthYear: Number(birthYear) };
     const answer = await changeResearch(FindResearchFile, { studyId: study._id, person, reason });
     if (answer.problem !== null) return savedOr(answer);
-    const { _id, label } = answer.ref;
+    const { _id = null, label = null } = answer.ref ?? {};
     if (_id !== null) {
       hideDialog(dialogId);
       showMessage(say.found(label ?? ''), 'success');
