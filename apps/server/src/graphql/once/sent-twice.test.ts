@@ -6,7 +6,11 @@ import {
   type GraphQLArgument,
   type GraphQLInputField,
 } from 'graphql';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { capturedLog } from '../../../test-support/running.test-support.ts';
+import { newId } from '../../platform/ids.ts';
+import type { RequestContext } from '../context.ts';
+import { doOnce } from './done-once.ts';
 import { sentTwice } from './sent-twice.ts';
 
 const changes = Object.values(buildSchema(typeDefs).getMutationType()?.getFields() ?? {});
@@ -18,6 +22,22 @@ function namesIn(fields: readonly (GraphQLArgument | GraphQLInputField)[]): read
     return [name, ...(isInputObjectType(named) ? namesIn(Object.values(named.getFields())) : [])];
   });
 }
+
+describe('a change with a key', () => {
+  it('is answered by its module when the database cannot say who asks', async () => {
+    const away = new Error('Connection terminated');
+    const asked = vi.fn<() => Promise<never>>().mockRejectedValue(away);
+    const resolve = vi.fn<(root: unknown, args: object, context: RequestContext) => Promise<unknown>>(
+      (_root, _args, { actor }) => actor(),
+    );
+    const { addRecordNote } = doOnce({ addRecordNote: resolve });
+    const once = { key: newId(), secret: 'of the tests', tellMade: () => undefined };
+    const context = { actor: asked, token: undefined, log: capturedLog().log, once };
+    await expect(addRecordNote?.({}, {}, context, {} as never)).rejects.toBe(away);
+    expect(resolve).toHaveBeenCalledOnce();
+    expect(asked).toHaveBeenCalledOnce();
+  });
+});
 
 /** What tells that the sender knows what she changes. */
 const seen = /version|revision|contentKey/i;
