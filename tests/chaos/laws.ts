@@ -53,6 +53,11 @@ export const keptKinds: Readonly<Record<string, KeptKind>> = {
     sql: `select visit_id::text as key, count(*)::int as count, min(appointment_date || ' ' || appointment_time) as value
             from appointment_slip where visit_id = any($1::uuid[]) and slip_no is not null group by 1`,
   },
+  noted: {
+    law: 'once',
+    sql: `select text as key, count(*)::int as count, null as value
+            from record_note where text = any($1::text[]) group by 1`,
+  },
   shortcuts: {
     law: 'latest',
     sql: 'select id::text as key, 1 as count, shortcuts[1] as value from account where id = any($1::uuid[])',

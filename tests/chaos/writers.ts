@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { codes } from '@senlab/contract';
 import {
   enterValues,
   orderedCase,
@@ -253,6 +254,34 @@ const openShortcutsWriter: Opened = async (desk, name) => {
   };
 };
 
+/** Adds a note, and again with the same key for as long as nobody has answered: nothing else would hold a second one. */
+const openNoteWriter: Opened = async (desk, name) => {
+  const bench = await newBench(desk);
+  const { recordId } = await orderedCase(bench, ['NA']);
+  return {
+    name,
+    async turn() {
+      const key = randomUUID();
+      const text = `Ghi chú ${key}`;
+      let isAnswered = false;
+      await untilItStands(
+        async () => isAnswered,
+        async () => {
+          await write(desk, name, { kind: 'noted', key: text, value: null }, async () => {
+            try {
+              await send({ ...bench.technician, key }, 'AddRecordNote', { _id: recordId, text });
+            } catch (error) {
+              if (!(error instanceof RefusedError) || error.code !== codes.done) throw error;
+            }
+          });
+          isAnswered = true;
+        },
+      );
+      await wait(pauseMs);
+    },
+  };
+};
+
 export async function openWriters(desk: Desk): Promise<readonly Writer[]> {
   return [
     await openBenchWriter(desk, 'bench 1'),
@@ -261,5 +290,6 @@ export async function openWriters(desk: Desk): Promise<readonly Writer[]> {
     await openDoctorWriter(desk, 'doctor 1'),
     await openDoctorWriter(desk, 'doctor 2'),
     await openShortcutsWriter(desk, 'shortcuts'),
+    await openNoteWriter(desk, 'notes'),
   ];
 }

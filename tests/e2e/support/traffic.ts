@@ -100,11 +100,13 @@ export interface Asker {
   readonly granted: { readonly access_token: string };
   /** How long an answer is waited for; forever when left out. */
   readonly patienceMs?: number;
+  /** Of a change that may be sent again. */
+  readonly key?: string;
 }
 
 /** Sends a document of the web, by its hash, as the page of this person would. */
 export async function askDocument<T>(
-  { url, granted, patienceMs }: Asker,
+  { url, granted, patienceMs, key }: Asker,
   name: string,
   variables: Readonly<Record<string, unknown>>,
 ): Promise<{ readonly code: number; readonly message: string } & T> {
@@ -113,6 +115,7 @@ export async function askDocument<T>(
     headers: {
       'content-type': 'application/json',
       authorization: `Bearer ${granted.access_token}`,
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
       // Tests pause for seconds; a kept connection would be closed by the other side just when it is used again.
       connection: 'close',
     },
