@@ -1,4 +1,4 @@
-import type { DocumentNode } from 'graphql';
+import { OperationTypeNode, type DocumentNode } from 'graphql';
 import type { Plugin } from 'vite';
 
 /** One line of a generated file: the name, the document as JSON, its type. */
@@ -8,7 +8,9 @@ function lighten(json: string): string {
   const { documentId, definitions } = JSON.parse(json) as DocumentNode & { readonly documentId: string };
   const operation = definitions.find((each) => each.kind === 'OperationDefinition');
   const name = { value: operation?.name?.value };
-  return JSON.stringify({ documentId, definitions: [{ kind: 'OperationDefinition', name }] });
+  // A change goes with a key (see api/once): it must be told from a question here as well.
+  const changes = operation?.operation === OperationTypeNode.MUTATION ? { operation: 'mutation' } : {};
+  return JSON.stringify({ documentId, definitions: [{ kind: 'OperationDefinition', ...changes, name }] });
 }
 
 /** What a document asks, taken out of what a browser downloads: the built web sends the hash, and the server has the text. */

@@ -1,3 +1,4 @@
+import { receivedCase } from './support/bench-work.ts';
 import { go } from './support/pages.ts';
 import { answerOperation } from './support/traffic.ts';
 import { message } from './support/login-page.ts';
@@ -66,4 +67,36 @@ test('[ERR-001][ERR-002][ERR-005][ERR-006] an answer is taken by its code, and w
   await expectWelcome(page);
   await expect(page.getByText('Hoạt động khác')).toBeVisible();
   await expect(page.getByText('Không cần xem')).toHaveCount(0);
+});
+
+test('a change whose answer was lost is done once, also when the page was loaded anew before it was pressed again', async ({
+  colleague,
+  bench,
+  database,
+}) => {
+  const { recordId } = await receivedCase(bench, ['NA']);
+  const { page } = await colleague('kythuat');
+  let isLost = true;
+  await answerOperation(page, 'AddRecordNote', async (route) => {
+    if (!isLost) return route.fallback();
+    isLost = false;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const notes = async (): Promise<number> =>
+    (await database.query('select from record_note where lab_record_id = $1', [recordId])).rowCount ?? 0;
+  const field = page.getByLabel('Thêm ghi chú');
+  const write = async (): Promise<void> => {
+    await page.goto(`/apps/lims/lims-detail/${recordId}`);
+    await field.fill('Đã gọi khoa');
+    await page.getByRole('button', { name: 'Thêm', exact: true }).click();
+  };
+  await write();
+  await expect.poll(notes).toBe(1);
+  await write();
+  await expect(field).toHaveValue('');
+  expect(await notes()).toBe(1);
+  // The next one is another, whatever stands in it.
+  await write();
+  await expect.poll(notes).toBe(2);
 });

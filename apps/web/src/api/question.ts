@@ -44,7 +44,7 @@ export function bodyOf(question: Question<object>): string | FormData {
   return filesIn(question.variables).length > 0 ? formOf(question) : JSON.stringify(question);
 }
 
-/** As the library names it, of which the built web has nothing else. */
+/** As the library names it, of which the built web has nothing; a document says there only whether it is one. */
 const changing: string = 'mutation';
 
 /** Whether it changes something. */
