@@ -1323,6 +1323,15 @@ export interface RequestCount {
   window_start: Int8;
 }
 
+export interface RequestKey {
+  account_id: string;
+  done_at: Generated<string>;
+  fingerprint: Buffer;
+  key: string;
+  made: string | null;
+  operation: string;
+}
+
 export interface ResearchConsentPaper {
   added_at: string;
   added_by: string;
@@ -1967,6 +1976,7 @@ export interface DB {
   report_template: ReportTemplate;
   report_total: ReportTotal;
   request_count: RequestCount;
+  request_key: RequestKey;
   research_consent_paper: ResearchConsentPaper;
   research_export: ResearchExport;
   research_export_result: ResearchExportResult;
