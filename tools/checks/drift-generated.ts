@@ -11,6 +11,7 @@ const sources = [
   'scripts/generate.ts',
   'tools/documents/*.ts',
   'packages/contract/schema/**/*.graphql',
+  'packages/contract/released/*.json',
   'apps/web/src/**/*.graphql',
 ];
 const outputs = [

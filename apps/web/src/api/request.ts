@@ -4,7 +4,7 @@ import { appConfig } from './config.ts';
 import { judgeAnswer, readResponse, type Envelope, type Outcome, type Reading } from './envelope.ts';
 import { reportLocked, whenOpen } from './lock-gate.ts';
 import { bodyOf, headersFor, isChange, questionOf } from './question.ts';
-import { keyFor, type SentKey } from './once/request-keys.ts';
+import type { SentKey } from './once/request-keys.ts';
 import { storedToken, tokenForRequest } from './stored-token.ts';
 
 interface Answer<T extends Envelope> {
@@ -63,7 +63,10 @@ async function send<T extends Envelope, V extends Record<string, unknown>>(
   return body === undefined ? undefined : { body, made: answer.headers.get('x-senlab-made') };
 }
 
-/** Of a change by somebody who is known; files have nothing that could be compared. */
+/**
+ * Of a change by somebody who is known; files have nothing that could be compared. What makes keys is fetched with the first
+ * change: where it cannot come, the change can hardly go, and goes without.
+ */
 async function keyOf<T extends Envelope, V extends Record<string, unknown>>(
   document: TypedDocumentNode<Answer<T>, V>,
   variables: V,
@@ -72,7 +75,9 @@ async function keyOf<T extends Envelope, V extends Record<string, unknown>>(
   if (token === undefined || !isChange(document)) return undefined;
   const { operationName, variables: given } = questionOf(document, variables);
   const sent = bodyOf({ operationName, variables: given, extensions: { documentId: undefined } });
-  return typeof sent === 'string' ? keyFor(token, sent) : undefined;
+  if (typeof sent !== 'string') return undefined;
+  const keys = await import('./once/request-keys.ts').catch(() => undefined);
+  return keys?.keyFor(token, sent);
 }
 
 /** After these nobody knows whether it was done: the database may have gone between the change and the answer. */

@@ -1,7 +1,7 @@
-import { forgetKeys } from './once/request-keys.ts';
-
 const tokenKey = 'access_token';
 const expiryKey = 'expires_at';
+/** Of changes that nobody has answered yet: they are of this token, and of no use to another. */
+export const keysPlace = 'unanswered';
 
 export interface StoredToken {
   readonly token: string;
@@ -25,7 +25,7 @@ export function storeToken(given: StoredToken): void {
 export function removeStoredToken(): void {
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(expiryKey);
-  forgetKeys();
+  sessionStorage.removeItem(keysPlace);
 }
 
 /** The token that a request carries; without one the entries are removed (API-002). */

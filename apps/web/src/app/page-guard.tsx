@@ -1,24 +1,12 @@
-import Button from '@mui/material/Button';
-import { permissionLabels } from '@senlab/domain';
-import type { ReactElement } from 'react';
-import { Link, Outlet, useMatches } from 'react-router';
+import { lazy, Suspense, type ReactElement } from 'react';
+import { Outlet, useMatches } from 'react-router';
 import { useSession } from '../session/session-store.ts';
-import { NoticePage } from './notice-pages.tsx';
-import { holdsOneOf, type PageRights, type ScreenHandle } from './screens.ts';
-import { texts } from './texts.ts';
+import { holdsOneOf, type ScreenHandle } from './screens.ts';
 
 const nothing: readonly string[] = [];
 
-/** Names what is missing: whoever asks an administrator must be able to say for what. */
-function missingRights(rights: PageRights, held: readonly string[]): string {
-  const wanted = rights.map((set) =>
-    set
-      .filter((right) => !held.includes(right))
-      .map((right) => `“${permissionLabels[right]}”`)
-      .join(texts.noRight.and),
-  );
-  return [...new Set(wanted)].join(texts.noRight.or);
-}
+/** Few ever see it, and it knows the names of all rights. */
+const NoRightPage = lazy(async () => ({ default: (await import('./no-right-page.tsx')).NoRightPage }));
 
 /** Stands above every page of the shell: a page that one may not open says so and stays. */
 export function PageGuard(): ReactElement {
@@ -28,14 +16,8 @@ export function PageGuard(): ReactElement {
   const isVisitor = useSession((session) => session.user === undefined);
   if (isVisitor || holdsOneOf(rights, held)) return <Outlet />;
   return (
-    <NoticePage
-      title={texts.noRight.title}
-      text={texts.noRight.text(missingRights(rights ?? [], held))}
-      isInShell
-    >
-      <Button variant="contained" component={Link} to="/apps/welcome">
-        {texts.pageFailed.home}
-      </Button>
-    </NoticePage>
+    <Suspense>
+      <NoRightPage rights={rights ?? []} held={held} />
+    </Suspense>
   );
 }

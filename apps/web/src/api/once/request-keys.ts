@@ -1,3 +1,5 @@
+import { keysPlace } from '../stored-token.ts';
+
 /**
  * Each press of a change goes with a key of its own, by which the server does it once. Where no answer came nobody knows
  * whether it was done: then the very same, sent again, goes with the same key, also after the page was loaded anew.
@@ -15,7 +17,6 @@ export interface SentKey {
   readonly settle: (isKnown: boolean) => Promise<void>;
 }
 
-const place = 'unanswered';
 /** Since the last try. Who does the same after this time means it; until then somebody may be waiting for the network. */
 const keptMs = 30 * 60_000;
 const mostKept = 20;
@@ -25,7 +26,7 @@ const underway = new Set<string>();
 
 function read(): readonly Unanswered[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keysPlace) ?? '[]');
     const since = Date.now() - keptMs;
     return (Array.isArray(stored) ? (stored as Unanswered[]) : []).filter(({ sentAt }) => sentAt > since);
   } catch {
@@ -35,16 +36,11 @@ function read(): readonly Unanswered[] {
 
 function write(entries: readonly Unanswered[]): void {
   try {
-    if (entries.length === 0) sessionStorage.removeItem(place);
-    else sessionStorage.setItem(place, JSON.stringify(entries.slice(-mostKept)));
+    if (entries.length === 0) sessionStorage.removeItem(keysPlace);
+    else sessionStorage.setItem(keysPlace, JSON.stringify(entries.slice(-mostKept)));
   } catch {
     // A full or forbidden storage: the next try has a key of its own, as without any of this.
   }
-}
-
-/** With the session: what is kept is of its token, and of no use to another. */
-export function forgetKeys(): void {
-  write([]);
 }
 
 /** Not by `crypto.randomUUID`, which pages without https do not have. */
