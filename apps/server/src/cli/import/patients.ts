@@ -10,8 +10,8 @@ import type { Database } from '../../platform/database.ts';
 import { isTrainingDatabase } from '../../platform/migrations/installation-kind.ts';
 import { reading } from '../../platform/tx.ts';
 import { required, UsageError, type Options } from '../command-line.ts';
+import { findActor } from '../user/repository.ts';
 import { added, importRows, rejected, there, writingRows, type RowOutcome } from './import.ts';
-import { findActor } from './import-repository.ts';
 import type { TableRow } from './table-file.ts';
 
 const needed = ['full_name', 'birth', 'gender', 'id_type', 'province_code', 'commune_code'] as const;

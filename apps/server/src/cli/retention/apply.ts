@@ -24,13 +24,14 @@ import {
   type RetentionRun,
 } from './retention-repository.ts';
 
-export type RemovalStop = RemovalRefusal | 'ended' | 'changed-meanwhile' | 'busy';
+export type RemovalStop = RemovalRefusal | 'no-backup' | 'ended' | 'changed-meanwhile' | 'busy';
 
 export const stopSentences: Readonly<Record<RemovalStop, string>> = {
   'never-removed': 'it is never removed by this command',
   held: 'it is held; "senlab retention plan" names the hold',
   'not-confirmed': 'its period is a proposal, which "senlab retention set" confirms',
   'period-not-allowed': 'its period is shorter than this program allows',
+  'no-backup': 'there is no whole backup of the last 26 hours',
   ended: 'another command has ended it: a hold, or this one given again',
   'changed-meanwhile': 'its period was changed meanwhile; give the command again',
   busy: 'somebody has its table in hand; give the command again',
@@ -123,7 +124,7 @@ export async function applyRetention(database: Database, options: Options): Prom
     holds: await listOpenHolds(tx),
   }));
   if (!hasRecentBackup(facts))
-    throw new UsageError('nothing is removed: there is no whole backup of the last 26 hours; take one first');
+    throw new UsageError(`nothing is removed: ${stopSentences['no-backup']}; take one first`);
   if (holds.some(({ kind }) => kind === null))
     throw new UsageError('nothing is removed: everything is held; "senlab retention plan" names the hold');
   const lines: string[] = [];

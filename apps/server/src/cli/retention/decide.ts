@@ -13,7 +13,7 @@ import type { Database } from '../../platform/database.ts';
 import { isoOf } from '../../platform/moment.ts';
 import { inTransaction, type Tx } from '../../platform/tx.ts';
 import { required, UsageError, type Options } from '../command-line.ts';
-import { findActor } from '../import/import-repository.ts';
+import { findActor } from '../user/repository.ts';
 import {
   addHold,
   endRun,

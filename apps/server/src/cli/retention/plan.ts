@@ -31,7 +31,7 @@ interface PlannedKind extends KindCount {
   /** How many "apply" would remove now. */
   readonly removes: number;
   /** Why it removes nothing of what is older. */
-  readonly stays: RemovalStop | 'no-backup' | null;
+  readonly stays: RemovalStop | null;
 }
 
 interface Plan {
@@ -70,7 +70,7 @@ function effectOf({ kind, fate, older, removes, stays }: PlannedKind): string {
   if (fate === 'count') return `only counted: ${why}`;
   if (stays === null) return `apply removes ${String(removes)}`;
   if (older === 0) return 'nothing to remove';
-  return `apply removes nothing: ${stays === 'no-backup' ? 'there is no whole backup of the last 26 hours' : stopSentences[stays]}`;
+  return `apply removes nothing: ${stopSentences[stays]}`;
 }
 
 function kindText(planned: PlannedKind): string {

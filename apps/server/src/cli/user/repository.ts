@@ -1,5 +1,6 @@
-import type { Permission } from '@senlab/domain';
+import { isPermission, type AccountId, type Permission } from '@senlab/domain';
 import { sql } from 'kysely';
+import type { Actor } from '../../platform/actor.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/tx.ts';
 
@@ -136,4 +137,24 @@ export async function setActive(tx: Tx, accountId: string, isActive: boolean): P
     .where('is_active', '=', !isActive)
     .executeTakeFirstOrThrow();
   return result.numUpdatedRows === 1n;
+}
+
+/** Somebody whose account is open, as the one who does what the command line does. */
+export async function findActor(tx: Tx, username: string): Promise<Actor | undefined> {
+  const account = await tx
+    .selectFrom('account')
+    .select(['id', 'role'])
+    .where('username', '=', username)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  if (account === undefined) return undefined;
+  const held = await listPermissions(tx, account.id);
+  return {
+    accountId: account.id as AccountId,
+    username,
+    roles: [account.role],
+    permissions: new Set(held.filter(isPermission)),
+    sessionKey: 'command-line',
+    expiresAtMs: Infinity,
+  };
 }
