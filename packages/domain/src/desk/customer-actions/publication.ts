@@ -3,6 +3,15 @@ import type { TransitionTable } from '../../ground/states/transition-table.ts';
 export const publicationStates = ['draft', 'published', 'withdrawn', 'removed'] as const;
 export type PublicationState = (typeof publicationStates)[number];
 
+/**
+ * Its writers' alone: what nobody has published yet is no finding for whoever answers the telephone, and what was taken back
+ * is none any more, least of all where it stood at the wrong person.
+ */
+export const unpublishedStates: readonly string[] = [
+  'draft',
+  'withdrawn',
+] satisfies readonly PublicationState[];
+
 export const publicationCommands = ['draft', 'edit', 'publish', 'withdraw', 'fall', 'remove'] as const;
 export type PublicationCommand = (typeof publicationCommands)[number];
 

@@ -1,4 +1,9 @@
-import type { CustomerKind, TicketCategory, TicketPriority } from '@senlab/domain';
+import {
+  unpublishedStates,
+  type CustomerKind,
+  type TicketCategory,
+  type TicketPriority,
+} from '@senlab/domain';
 import { CompiledQuery } from 'kysely';
 import { ofPersonWith, type FoundPerson } from '../../../platform/lists/found-person.ts';
 import { listPage, type ListSource } from '../../../platform/lists/list-page.ts';
@@ -147,7 +152,7 @@ function conditionsOf(query: CustomerQuery, reach: ListReach): readonly Conditio
   const open = "a.status in ('register', 'confirmed', 'remaining', 'pending')";
   return [
     plain('kept', "a.status <> 'removed'"),
-    ...(seesUnpublished ? [] : [plain('done', "a.status not in ('draft', 'withdrawn')")]),
+    ...(seesUnpublished ? [] : [plain('done', `a.status not in ('${unpublishedStates.join("', '")}')`)]),
     kinds.includes(4)
       ? about('online', secret, (no) => onlineCondition(no))
       : plain('spoken', 'a.kind in (1, 3)'),

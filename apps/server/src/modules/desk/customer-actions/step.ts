@@ -5,6 +5,7 @@ import {
   isUuid,
   ok,
   refuse,
+  unpublishedStates,
   type AccountAction,
   type CustomerIssue,
   type CustomerKind,
@@ -40,14 +41,9 @@ export function mayWriteKind(actor: Actor, kind: CustomerKind): boolean {
   return meetsKind(actor, kind) && mayDo(actor, customerWriteRight(kind));
 }
 
-/**
- * Its writers' alone: what nobody has published yet is no finding for whoever answers the telephone, and what was taken back
- * is none any more, least of all where it stood at the wrong person.
- */
-const unpublished: readonly StoredAction['status'][] = ['draft', 'withdrawn'];
-
+/** What is not published is its writers' alone. */
 export function meetsAction(actor: Actor, { kind, status }: Pick<StoredAction, 'kind' | 'status'>): boolean {
-  return meetsKind(actor, kind) && (!unpublished.includes(status) || mayWriteKind(actor, kind));
+  return meetsKind(actor, kind) && (!unpublishedStates.includes(status) || mayWriteKind(actor, kind));
 }
 
 export type ActionRef = Pick<StoredAction, 'id' | 'version' | 'kind' | 'status'>;
