@@ -178,7 +178,8 @@ else {
   try {
     await upgrade(folder);
   } finally {
-    run('git', ['worktree', 'remove', '--force', join(folder, 'former')], repository);
     rmSync(folder, { recursive: true, force: true });
+    // Also where it was never made: why is told by what went wrong before.
+    run('git', ['worktree', 'prune'], repository);
   }
 }
