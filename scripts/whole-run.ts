@@ -10,21 +10,12 @@ const alone = (...steps: readonly string[]): readonly Stage[] => steps.map((step
 
 /**
  * Two lanes side by side keep two cores busy; a third only made all three slower. What needs the built web stands behind
- * the build. A clone, faults and attacks wait for much of their time and stand where the other lane is at its hardest;
+ * the build. Faults and attacks wait for much of their time and stand where the other lane is at its hardest;
  * journeys and tests stand last, because each of them can use both cores when the other lane is through.
  */
 const short: readonly Stage[] = [
   [
-    [
-      'build',
-      'check:budget',
-      'check:arrows',
-      'check:drift',
-      'test:clone',
-      'test:fault',
-      'test:attack --short',
-      'test:e2e',
-    ],
+    ['build', 'check:budget', 'check:arrows', 'check:drift', 'test:fault', 'test:attack --short', 'test:e2e'],
     [
       'check:types',
       'check:format',

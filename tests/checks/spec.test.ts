@@ -49,8 +49,8 @@ describe('the specification check', () => {
     ['of a run of one file', { 'reports/parts/vitest.json': vitestReport() }, 'reports/vitest.json'],
     [
       'of a run that was broken off',
-      { ...others, 'reports/clone.json': '{}' },
-      'there is no reports/clone.json',
+      { ...others, 'reports/fault.json': '{}' },
+      'there is no reports/fault.json',
     ],
   ])('refuses the reports %s in one sentence, whatever they prove', async (_, reports, missing) => {
     const files = { 'docs/spec/conformance.csv': conformance, [baselineFile]: 'A-1\n', ...reports };

@@ -7,6 +7,7 @@ import { filesOf, isThere, readText } from './tree.ts';
 const compiler = join(import.meta.dirname, '../../node_modules/.bin/tsc');
 /** What the compiler remembers of the last time; it compares the text of every file, so it can only save time. */
 const memory = 'node_modules/.cache/types';
+/** Programs side by side, each with one judge: several in one program would each work out the types they share. */
 const lanes = 2;
 
 export const typesCheck: Check = {
@@ -85,7 +86,16 @@ async function compileAll(root: string, programs: (readonly Project[])[]): Promi
 async function compile(root: string, program: readonly Project[]): Promise<Fault[]> {
   const name = program.map(({ folder }) => folder.replaceAll('/', '-')).join('+');
   const config = program.length === 1 ? program[0]?.path : writeConfig(root, name, program);
-  const words = ['-p', config ?? '', '--pretty', 'false', '--incremental', '--tsBuildInfoFile'];
+  const words = [
+    '-p',
+    config ?? '',
+    '--checkers',
+    '1',
+    '--pretty',
+    'false',
+    '--incremental',
+    '--tsBuildInfoFile',
+  ];
   const { failure, said } = await run(root, [...words, `${memory}/${name}.tsbuildinfo`]);
   if (failure === undefined) return [];
   const lines = said.split('\n').filter((line) => line.trim() !== '');

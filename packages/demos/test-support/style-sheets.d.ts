@@ -1,0 +1,2 @@
+/** The calendar of the demo apps brings style sheets, which the bundler reads. */
+declare module '*.css';
