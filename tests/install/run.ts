@@ -11,7 +11,8 @@ const repository = join(import.meta.dirname, '../..');
 const releaseFolder = join(repository, 'dist/release');
 const url = 'http://127.0.0.1:4000';
 
-const help = `pnpm test:install: runs the commands of docs/operations/install.md on a clean Debian, as far as a signed paper.
+const help = `pnpm test:install: runs the commands of docs/operations/install.md on a clean Debian, as far as a signed paper,
+and those of docs/operations/training.md.
 It needs root, debootstrap, zstd and pdfsig, and a network once: the clean Debian is kept in ${cleanRootFile}.
   --kept  tries the release that lies in dist/release, and makes none
 `;
@@ -59,52 +60,106 @@ async function assertWebIsCompressed(): Promise<void> {
   assert.equal(answer.headers.get('content-encoding'), 'br', script);
 }
 
-const ways = ['archive', 'package'] as const;
+/** The two ways to install, and an installation for learners, which is installed by the second of them. */
+const ways = ['archive', 'package', 'training'] as const;
 type Way = (typeof ways)[number];
+
+const documentOf = (name: string): string => readFileSync(join(repository, 'docs/operations', name), 'utf8');
+
+/** The commands of some steps of the installation, in the order of the document; of all when none is named. */
+function commandsOf(way: 'archive' | 'package', ...steps: readonly number[]): readonly string[] {
+  const sections = documentOf('install.md').split(/^## /m);
+  const asked = sections.filter(
+    (text) => steps.length === 0 || steps.some((step) => text.startsWith(`${step}.`)),
+  );
+  return asked.flatMap((text) =>
+    blocksIn(text)
+      .filter((block) => block.way === '' || block.way === way)
+      // The one word of the document that everybody replaces by an own one.
+      .map(({ commands }) => commands.replaceAll('https://senlab.hospital.example', url)),
+  );
+}
+
+/** As the page for learners says: what it is for before the database is made, invented people in place of the first. */
+function trainingCommands(): Readonly<Record<'make' | 'again', readonly string[]>> {
+  const blocks = blocksIn(documentOf('training.md'));
+  const [kind = '', people = ''] = blocks.filter(({ way }) => way === 'make').map(({ commands }) => commands);
+  const anew = blocks.filter(({ way }) => way === 'again').map(({ commands }) => commands);
+  const untilSettings = commandsOf('package', 1, 2, 3);
+  return {
+    make: [...untilSettings, kind, ...commandsOf('package', 4), people, ...commandsOf('package', 6)],
+    // It starts as it does in the sixth step: what waits for it and asks the doctor is the same.
+    again: [...anew, ...commandsOf('package', 6).slice(1)],
+  };
+}
+
+/** What they have printed. */
+function runAll(root: CleanRoot, commands: readonly string[], hasStartedBefore = false): string {
+  let printed = '';
+  let hasStarted = hasStartedBefore;
+  for (const command of commands) {
+    const begun = performance.now();
+    printed += root.run(command);
+    hasStarted ||= command.includes('enable --now senlab');
+    assert.equal(
+      existsSync(join(root.folder, serverLog)),
+      hasStarted,
+      'it starts when it is told to, and not before',
+    );
+    say(`  ${command.trim().split('\n')[0] ?? ''} … ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  }
+  return printed;
+}
+
+async function tryHospital(root: CleanRoot, way: 'archive' | 'package'): Promise<void> {
+  const printed = runAll(root, commandsOf(way));
+  assertKeptPromises(root);
+  await assertWebIsCompressed();
+  const verdict = await firstPaper(
+    {
+      url,
+      databaseUrl: settingOf(root, 'DATABASE_URL'),
+      admin: { username: 'quantri', password: passwordIn(printed) },
+      addUser(username, job, department) {
+        const place = department === undefined ? '' : ` --department ${department}`;
+        return passwordIn(
+          root.run(`senlab user add --username ${username} --name 'Người Thử' --job ${job}${place}`),
+        );
+      },
+    },
+    join(root.folder, 'root/paper.pdf'),
+  );
+  assert.match(verdict, /Signature is Valid/);
+  assert.match(verdict, /Bác sĩ Đầu Tiên/);
+  assert.match(verdict, /Total document signed/);
+  if (way === 'package') assertPurgeKeepsData(root);
+  say(`${way}: installed, migrated, served, and one paper signed`);
+}
+
+interface TrainingConfig {
+  readonly isTraining?: boolean;
+  readonly demoAccounts?: readonly { readonly username: string }[];
+}
+
+async function tryTraining(root: CleanRoot): Promise<void> {
+  const { make, again } = trainingCommands();
+  for (const commands of [make, again]) {
+    const printed = runAll(root, commands, commands === again);
+    assert.match(printed, /training/i, 'the doctor says what it is');
+    const config = (await (await fetch(`${url}/config.json`)).json()) as TrainingConfig;
+    assert.equal(config.isTraining, true);
+    assert.ok((config.demoAccounts ?? []).length > 0, 'people who are invented log in');
+    assert.match(root.run('senlab user list --demo --json'), /tiepdon/);
+  }
+  say('training: made, and begun anew');
+}
 
 async function install(way: Way): Promise<void> {
   const files = readdirSync(releaseFolder).map((name) => join(releaseFolder, name));
-  const ending = { archive: '.tar.zst', package: '.deb' }[way];
+  const ending = way === 'archive' ? '.tar.zst' : '.deb';
   const root = openCleanRoot(files.filter((file) => file.endsWith(ending) || file.endsWith('SHA256SUMS')));
   try {
-    const document = readFileSync(join(repository, 'docs/operations/install.md'), 'utf8');
-    let printed = '';
-    let hasStarted = false;
-    for (const block of blocksIn(document)) {
-      if (block.way !== '' && block.way !== way) continue;
-      // The one word of the document that everybody replaces by an own one.
-      const commands = block.commands.replaceAll('https://senlab.hospital.example', url);
-      const begun = performance.now();
-      printed += root.run(commands);
-      hasStarted ||= commands.includes('enable --now senlab');
-      assert.equal(
-        existsSync(join(root.folder, serverLog)),
-        hasStarted,
-        'it starts when it is told to, and not before',
-      );
-      say(`  ${commands.trim().split('\n')[0] ?? ''} … ${((performance.now() - begun) / 1000).toFixed(1)} s`);
-    }
-    assertKeptPromises(root);
-    await assertWebIsCompressed();
-    const verdict = await firstPaper(
-      {
-        url,
-        databaseUrl: settingOf(root, 'DATABASE_URL'),
-        admin: { username: 'quantri', password: passwordIn(printed) },
-        addUser(username, job, department) {
-          const place = department === undefined ? '' : ` --department ${department}`;
-          return passwordIn(
-            root.run(`senlab user add --username ${username} --name 'Người Thử' --job ${job}${place}`),
-          );
-        },
-      },
-      join(root.folder, 'root/paper.pdf'),
-    );
-    assert.match(verdict, /Signature is Valid/);
-    assert.match(verdict, /Bác sĩ Đầu Tiên/);
-    assert.match(verdict, /Total document signed/);
-    if (way === 'package') assertPurgeKeepsData(root);
-    say(`${way}: installed, migrated, served, and one paper signed`);
+    await (way === 'training' ? tryTraining(root) : tryHospital(root, way));
   } catch (error) {
     const log = join(root.folder, serverLog);
     if (existsSync(log)) say(readFileSync(log, 'utf8').slice(-4000));
