@@ -1,8 +1,8 @@
 import { ok } from '@senlab/domain';
 import { typeDefs } from '@senlab/contract/server';
-import { makeExecutableSchema } from '@graphql-tools/schema';
 import { getNamedType, graphql, isObjectType, type GraphQLOutputType, type GraphQLSchema } from 'graphql';
 import { scalars, assembleSchema } from '../src/app/schema/assemble-schema.ts';
+import { executableSchema } from '../src/graphql/executable-schema.ts';
 import type { Actor } from '../src/platform/actor.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database.ts';
@@ -53,8 +53,7 @@ export function openDoors({
   const schema = assembleSchema(modules.resolvers, modules.fetalTexts);
   const Query = Object.assign({}, ...modules.resolvers.map((each) => each.Query ?? {})) as object;
   const Mutation = Object.assign({}, ...modules.resolvers.map((each) => each.Mutation ?? {})) as object;
-  const resolvers = { ...scalars, Query, Mutation } as never;
-  const before = makeExecutableSchema({ typeDefs, resolvers, resolverValidationOptions: ignored });
+  const before = executableSchema(typeDefs, { ...scalars, Query, Mutation });
   return {
     schema,
     modules,
@@ -63,8 +62,6 @@ export function openDoors({
     close: () => press.close(),
   };
 }
-
-const ignored = { requireResolversForResolveType: 'ignore' } as const;
 
 /** Every field of a type, as deep as it goes. */
 function selectionOf(type: GraphQLOutputType): string {

@@ -1,11 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeExecutableSchema } from '@graphql-tools/schema';
 import { messages, refusalTexts } from '@senlab/contract';
 import { typeDefs } from '@senlab/contract/server';
 import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
-import { getNamedType } from 'graphql';
+import { buildSchema, getNamedType } from 'graphql';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   eventually,
@@ -155,7 +154,7 @@ describe('an upload', () => {
   });
 
   it('is asked for its right by every field that takes a file', () => {
-    const taking = Object.values(makeExecutableSchema({ typeDefs }).getMutationType()?.getFields() ?? {})
+    const taking = Object.values(buildSchema(typeDefs).getMutationType()?.getFields() ?? {})
       .filter(({ args }) => args.some(({ type }) => getNamedType(type).name === 'Upload'))
       .map(({ name }) => name);
     expect(Object.keys(rightsOfFiles).toSorted()).toEqual(taking.toSorted());

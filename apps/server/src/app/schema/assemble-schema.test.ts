@@ -19,7 +19,7 @@ import { caseTexts, typeDefs as caseTextsTypeDefs } from '@senlab/contract/serve
 import { harmlessInputs } from '../../graphql/harmless-inputs.test-support.ts';
 import { harmlessOutputs } from '../../graphql/harmless-outputs.test-support.ts';
 import { shownCaseTexts, hideShownTexts } from './shown-case-texts.ts';
-import { makeExecutableSchema } from '@graphql-tools/schema';
+import { executableSchema } from '../../graphql/executable-schema.ts';
 import { hiddenFetalText } from '@senlab/domain';
 
 const schema = realSchema();
@@ -248,12 +248,9 @@ const typeDefs = `
 async function askWithoutGuard(source: string): Promise<unknown> {
   const told = { text: 'bé trai' };
   const answer = (data: unknown) => () => ({ code: 0, message: 'ok', data });
-  const schema = makeExecutableSchema({
-    typeDefs,
-    resolvers: {
-      Query: { note: answer({ ...told }), notes: answer([{ ...told }]) },
-      Mutation: { addNote: answer({ ...told }) },
-    },
+  const schema = executableSchema(typeDefs, {
+    Query: { note: answer({ ...told }), notes: answer([{ ...told }]) },
+    Mutation: { addNote: answer({ ...told }) },
   });
   hideShownTexts(schema, { hide: () => Promise.reject(new Error('the database is gone')) });
   const { data, errors } = await graphql({ schema, source, contextValue: capturedLog() });

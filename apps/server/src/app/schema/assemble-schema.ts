@@ -13,7 +13,7 @@ import {
 import { caseTexts, typeDefs } from '@senlab/contract/server';
 import { writingTexts, type WrittenText } from '../../platform/requests/request-facts.ts';
 import type { Envelope, RequestContext, ModuleResolvers } from '../../graphql/context.ts';
-import { makeExecutableSchema } from '@graphql-tools/schema';
+import { executableSchema } from '../../graphql/executable-schema.ts';
 import type { FetalTextsService } from '../../modules/ground/fetal-texts/index.ts';
 import { doOnce } from '../../graphql/once/done-once.ts';
 import { refuseWithoutStep } from '../../graphql/read-only-sessions.ts';
@@ -143,14 +143,7 @@ export function assembleSchema(
   const mutation = refuseWithoutStep(
     doOnce(Object.assign({}, ...modules.map((module) => module.Mutation ?? {})) as never),
   );
-  const schema = makeExecutableSchema({
-    typeDefs,
-    resolvers: { ...scalars, Query: query, Mutation: mutation } as never,
-    resolverValidationOptions: {
-      requireResolversToMatchSchema: 'error',
-      requireResolversForResolveType: 'ignore',
-    },
-  });
+  const schema = executableSchema(typeDefs, { ...scalars, Query: query, Mutation: mutation });
   for (const [type, given] of [
     [schema.getQueryType(), query],
     [schema.getMutationType(), mutation],

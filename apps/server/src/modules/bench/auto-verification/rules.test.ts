@@ -17,13 +17,8 @@ import {
 import { addActor } from '../../../../test-support/people.test-support.ts';
 import { autoRulesInForce } from './service.ts';
 import type { RuleDraft, RuleMove } from './rules.ts';
-import { makeExecutableSchema } from '@graphql-tools/schema';
+import { askModule } from '../../../../test-support/answers.test-support.ts';
 import { codes, messages, refusalTexts } from '@senlab/contract';
-import { knownDocuments, typeDefs } from '@senlab/contract/server';
-import { ok, refuse } from '@senlab/domain';
-import { graphql } from 'graphql';
-import { pino } from 'pino';
-import { scalars } from '../../../app/schema/assemble-schema.ts';
 import { autoVerificationResolvers } from './resolvers.ts';
 
 describe('rules', () => {
@@ -261,25 +256,13 @@ describe('resolvers', () => {
     readonly data: unknown;
   }
 
-  /** The document of the web itself, so that every field it asks for is answered. */
   async function ask(
     name: string,
     variableValues: Record<string, unknown>,
     person?: Actor,
   ): Promise<WireAnswer> {
-    const source =
-      [...knownDocuments.values()].find((text) => new RegExp(`^\\w+ ${name}\\b`).test(text)) ?? '';
-    const resolvers = { ...scalars, ...autoVerificationResolvers(lab.service) } as never;
-    const resolverValidationOptions = { requireResolversForResolveType: 'ignore' } as const;
-    const schema = makeExecutableSchema({ typeDefs, resolvers, resolverValidationOptions });
-    const contextValue = {
-      actor: async () => (person === undefined ? refuse({ kind: 'session-ended' }) : ok(person)),
-      token: undefined,
-      log: pino({ level: 'silent' }),
-    };
-    const { data, errors } = await graphql({ schema, source, contextValue, variableValues });
-    expect(errors).toBeUndefined();
-    return data?.['response'] as WireAnswer;
+    const module = autoVerificationResolvers(lab.service);
+    return (await askModule(module, name, variableValues, person)) as WireAnswer;
   }
 
   describe('rules on the wire', () => {

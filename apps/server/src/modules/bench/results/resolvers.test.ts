@@ -1,12 +1,8 @@
-import { makeExecutableSchema } from '@graphql-tools/schema';
 import { codes, messages, refusalTexts } from '@senlab/contract';
-import { knownDocuments, typeDefs } from '@senlab/contract/server';
-import { holdSentences, ok, refuse } from '@senlab/domain';
+import { holdSentences } from '@senlab/domain';
 import { createTestDatabase, fakeClock } from '@senlab/testkit';
-import { graphql } from 'graphql';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scalars } from '../../../app/schema/assemble-schema.ts';
+import { askModule } from '../../../../test-support/answers.test-support.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import {
   addPerson,
@@ -26,21 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-/** The document of the web itself, so that every field it asks for is answered. */
-async function ask(name: string, variableValues: Record<string, unknown>, person?: Actor): Promise<unknown> {
-  const source = [...knownDocuments.values()].find((text) => text.includes(`mutation ${name}(`)) ?? '';
-  const resolvers = { ...scalars, Mutation: resultsResolvers(lab.results).Mutation } as never;
-  const resolverValidationOptions = { requireResolversForResolveType: 'ignore' } as const;
-  const schema = makeExecutableSchema({ typeDefs, resolvers, resolverValidationOptions });
-  const contextValue = {
-    actor: async () => (person === undefined ? refuse({ kind: 'session-ended' }) : ok(person)),
-    token: undefined,
-    log: pino({ level: 'silent' }),
-  };
-  const { data, errors } = await graphql({ schema, source, contextValue, variableValues });
-  expect(errors).toBeUndefined();
-  return data?.['response'];
-}
+const ask = (name: string, variables: Record<string, unknown>, person?: Actor): Promise<unknown> =>
+  askModule(resultsResolvers(lab.results), name, variables, person);
 
 const one = (recordId: string, version: number): Record<string, unknown> => ({
   recordId,

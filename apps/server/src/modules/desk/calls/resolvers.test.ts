@@ -1,12 +1,9 @@
-import { makeExecutableSchema } from '@graphql-tools/schema';
 import { codes, messages, refusalTexts } from '@senlab/contract';
-import { typeDefs } from '@senlab/contract/server';
 import { invalid, ok, refuse, type AccountId } from '@senlab/domain';
-import { graphql } from 'graphql';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { RequestContext } from '../../../graphql/context.ts';
-import { scalars } from '../../../app/schema/assemble-schema.ts';
+import { answersOf } from '../../../../test-support/answers.test-support.ts';
 import { callsResolvers } from './resolvers.ts';
 import type { CallsService } from './service.ts';
 
@@ -52,16 +49,8 @@ const calling = `mutation ($number: String!, $campaign: ID) {
   callout(phoneNumber: $number, campaignId: $campaign) { code message data { _id } } }`;
 
 async function ask(source: string, service: CallsService, context = loggedIn): Promise<unknown> {
-  const resolvers = { ...scalars, ...callsResolvers(service) } as never;
-  const schema = makeExecutableSchema({
-    typeDefs,
-    resolvers,
-    resolverValidationOptions: { requireResolversForResolveType: 'ignore' },
-  });
-  const variableValues = { number: '0912345678', campaign: 'tai-kham' };
-  const { data, errors } = await graphql({ schema, source, contextValue: context, variableValues });
-  expect(errors).toBeUndefined();
-  return Object.values(data ?? {})[0];
+  const variables = { number: '0912345678', campaign: 'tai-kham' };
+  return Object.values(await answersOf(callsResolvers(service), { source, context, variables }))[0];
 }
 
 describe('calls on the wire', () => {

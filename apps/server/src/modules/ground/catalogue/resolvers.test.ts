@@ -1,12 +1,9 @@
-import { makeExecutableSchema } from '@graphql-tools/schema';
 import { codes, messages, refusalTexts } from '@senlab/contract';
-import { typeDefs } from '@senlab/contract/server';
 import { ok, refuse, type AccountId } from '@senlab/domain';
-import { graphql } from 'graphql';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { RequestContext } from '../../../graphql/context.ts';
-import { scalars } from '../../../app/schema/assemble-schema.ts';
+import { answersOf } from '../../../../test-support/answers.test-support.ts';
 import type { Catalogue, CatalogueTest } from './catalogue.ts';
 import { catalogueResolvers } from './resolvers.ts';
 import type { CatalogueService } from './service.ts';
@@ -122,15 +119,7 @@ const communesOf = (code: string): string =>
   `{ communes(provinceCode: "${code}") { code message data { code name } } }`;
 
 async function ask(source: string, context = loggedIn, service = answering): Promise<unknown> {
-  const resolvers = { ...scalars, Query: catalogueResolvers(service).Query } as never;
-  const schema = makeExecutableSchema({
-    typeDefs,
-    resolvers,
-    resolverValidationOptions: { requireResolversForResolveType: 'ignore' },
-  });
-  const { data, errors } = await graphql({ schema, source, contextValue: context });
-  expect(errors).toBeUndefined();
-  return Object.values(data ?? {})[0];
+  return Object.values(await answersOf(catalogueResolvers(service), { source, context }))[0];
 }
 
 describe('the catalogue on the wire', () => {

@@ -1,12 +1,9 @@
-import { makeExecutableSchema } from '@graphql-tools/schema';
 import { codes, messages, refusalTexts } from '@senlab/contract';
-import { typeDefs } from '@senlab/contract/server';
 import { invalid, ok, refuse, type AccountId } from '@senlab/domain';
-import { graphql } from 'graphql';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { RequestContext } from '../../../graphql/context.ts';
-import { scalars } from '../../../app/schema/assemble-schema.ts';
+import { answersOf } from '../../../../test-support/answers.test-support.ts';
 import { receiveFile, type IncomingFile, isIncomingFile } from './incoming-file.ts';
 import { filesResolvers } from './resolvers.ts';
 import type { FilesService } from './service.ts';
@@ -48,14 +45,8 @@ function aService(): Uploads & { readonly given: (IncomingFile | undefined)[] } 
 }
 
 async function upload(file: unknown, service: Uploads, context = loggedIn): Promise<unknown> {
-  const schema = makeExecutableSchema({
-    typeDefs,
-    resolvers: { ...scalars, ...filesResolvers(service) } as never,
-    resolverValidationOptions: { requireResolversForResolveType: 'ignore' },
-  });
-  const { data, errors } = await graphql({ schema, source, contextValue: context, variableValues: { file } });
-  expect(errors).toBeUndefined();
-  return data?.['uploadFile'];
+  const answers = await answersOf(filesResolvers(service), { source, context, variables: { file } });
+  return answers['uploadFile'];
 }
 
 describe('an upload on the wire', () => {

@@ -1,13 +1,11 @@
-import { makeExecutableSchema } from '@graphql-tools/schema';
-import { typeDefs, knownDocuments } from '@senlab/contract/server';
-import { isEnumType, graphql } from 'graphql';
+import { typeDefs } from '@senlab/contract/server';
+import { buildSchema, isEnumType } from 'graphql';
 import { describe, expect, it, afterAll, beforeAll } from 'vitest';
 import { type ChainBreakKind, addAuditEvents, sealAuditEvents } from '../../ground/audit/index.ts';
 import { toVerification, auditTrailResolvers } from './resolvers.ts';
 import { codes, messages } from '@senlab/contract';
-import { ok, refuse, type Permission } from '@senlab/domain';
+import type { Permission } from '@senlab/domain';
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
-import { pino } from 'pino';
 import {
   addPerson,
   openClinic,
@@ -15,7 +13,7 @@ import {
   type Clinic,
   type PlacedCase,
 } from '../../../../test-support/clinic.test-support.ts';
-import { scalars } from '../../../app/schema/assemble-schema.ts';
+import { askModule } from '../../../../test-support/answers.test-support.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/tx.ts';
 import { tracing } from '../../../platform/requests/request-facts.ts';
@@ -48,7 +46,7 @@ describe('a verification on the wire', () => {
   ] as const)('names the break %s by a word that the interface knows', (kind, name) => {
     const [first] = toVerification({ ...report, breaks: [found(kind)] }).breaks;
     expect(first?.kind).toBe(name);
-    const known = makeExecutableSchema({ typeDefs }).getType('AuditBreakKind');
+    const known = buildSchema(typeDefs).getType('AuditBreakKind');
     expect(isEnumType(known) && known.getValue(name)).toBeTruthy();
   });
 
@@ -82,26 +80,15 @@ describe('resolvers', () => {
     await home.drop();
   });
 
-  /** The document of the web itself, so that every field it asks for is answered. */
   async function ask(
     name: string,
     variableValues: Record<string, unknown>,
     person?: Actor,
   ): Promise<unknown> {
-    const source = [...knownDocuments.values()].find((text) => text.includes(`query ${name}(`)) ?? '';
     const { database } = clinic;
     const service = auditTrailService({ database, clock, catalogue: catalogueService({ database, clock }) });
-    const resolvers = { ...scalars, Query: auditTrailResolvers(service).Query } as never;
-    const resolverValidationOptions = { requireResolversForResolveType: 'ignore' } as const;
-    const schema = makeExecutableSchema({ typeDefs, resolvers, resolverValidationOptions });
-    const contextValue = {
-      actor: async () => (person === undefined ? refuse({ kind: 'session-ended' }) : ok(person)),
-      token: undefined,
-      log: pino({ level: 'silent' }),
-    };
-    const { data, errors } = await graphql({ schema, source, contextValue, variableValues });
-    expect(errors).toBeUndefined();
-    return JSON.parse(JSON.stringify(data?.['response']));
+    const answer = await askModule(auditTrailResolvers(service), name, variableValues, person);
+    return JSON.parse(JSON.stringify(answer));
   }
 
   const person = (...permissions: readonly Permission[]): Promise<Actor> =>

@@ -1,13 +1,8 @@
-import { makeExecutableSchema } from '@graphql-tools/schema';
+import { askModule } from '../../../../test-support/answers.test-support.ts';
 import { codes, messages, refusalTexts } from '@senlab/contract';
-import { knownDocuments, typeDefs } from '@senlab/contract/server';
-import { ok, refuse } from '@senlab/domain';
 import { createTestDatabase, fakeClock } from '@senlab/testkit';
-import { graphql } from 'graphql';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOfDay, today } from '../../../../test-support/laboratory.test-support.ts';
-import { scalars } from '../../../app/schema/assemble-schema.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import {
   anybody,
@@ -31,24 +26,17 @@ interface WireAnswer {
   readonly data: unknown;
 }
 
-/** The document of the web itself, so that every field it asks for is answered. */
 async function ask(
   name: string,
   variableValues: Record<string, unknown>,
   person?: Actor,
 ): Promise<WireAnswer> {
-  const source = [...knownDocuments.values()].find((text) => new RegExp(`^\\w+ ${name}\\b`).test(text)) ?? '';
-  const resolvers = { ...scalars, ...catalogueChangesResolvers(lab.service) } as never;
-  const resolverValidationOptions = { requireResolversForResolveType: 'ignore' } as const;
-  const schema = makeExecutableSchema({ typeDefs, resolvers, resolverValidationOptions });
-  const contextValue = {
-    actor: async () => (person === undefined ? refuse({ kind: 'session-ended' }) : ok(person)),
-    token: undefined,
-    log: pino({ level: 'silent' }),
-  };
-  const { data, errors } = await graphql({ schema, source, contextValue, variableValues });
-  expect(errors).toBeUndefined();
-  return data?.['response'] as WireAnswer;
+  return (await askModule(
+    catalogueChangesResolvers(lab.service),
+    name,
+    variableValues,
+    person,
+  )) as WireAnswer;
 }
 
 describe('the catalogue on the wire', () => {

@@ -1,13 +1,10 @@
-import { makeExecutableSchema } from '@graphql-tools/schema';
 import { codes, messages, refusalTexts } from '@senlab/contract';
-import { knownDocuments, typeDefs } from '@senlab/contract/server';
 import { ok, refuse, type Permission } from '@senlab/domain';
 import { createTestDatabase, fakeClock, type TestDatabase } from '@senlab/testkit';
-import { graphql, type GraphQLSchema } from 'graphql';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestContext } from '../../../graphql/context.ts';
-import { scalars } from '../../../app/schema/assemble-schema.ts';
+import { answersOf, documentNamed } from '../../../../test-support/answers.test-support.ts';
 import type { Database } from '../../../platform/database.ts';
 import { inTransaction } from '../../../platform/tx.ts';
 import {
@@ -20,7 +17,7 @@ import {
 } from './patients.test-support.ts';
 import { savePregnancy } from './visit-repository.ts';
 import { patientsResolvers } from './resolvers.ts';
-import { patientsService } from './service.ts';
+import { patientsService, type PatientsService } from './service.ts';
 
 interface Envelope {
   readonly code: number;
@@ -30,18 +27,13 @@ interface Envelope {
 
 let home: TestDatabase;
 let database: Database;
-let schema: GraphQLSchema;
+let service: PatientsService;
 const log = pino({ level: 'silent' });
 
 beforeAll(async () => {
   home = await createTestDatabase();
   database = openPatientsDatabase(home.appUrl);
-  const service = patientsService({ database, clock: fakeClock('2026-11-15T08:00:00+07:00') });
-  schema = makeExecutableSchema({
-    typeDefs,
-    resolvers: { ...scalars, ...patientsResolvers(service) } as never,
-    resolverValidationOptions: { requireResolversForResolveType: 'ignore' },
-  });
+  service = patientsService({ database, clock: fakeClock('2026-11-15T08:00:00+07:00') });
   await addPlaces(database);
   await addLaboratory(database);
 });
@@ -50,15 +42,6 @@ afterAll(async () => {
   await database.close();
   await home.drop();
 });
-
-/** The document that the web sends, found by the name of its operation. */
-function documentOf(name: string): string {
-  const found = [...knownDocuments.values()].find((text) =>
-    new RegExp(`(query|mutation) ${name}\\b`).test(text),
-  );
-  if (found === undefined) throw new Error(`no document ${name}`);
-  return found;
-}
 
 async function asPerson(permissions: readonly Permission[]): Promise<RequestContext> {
   const actor = await addActor(database, { permissions });
@@ -69,13 +52,12 @@ const reception = (): Promise<RequestContext> => asPerson(['patients.read', 'pat
 
 async function ask(
   name: string,
-  variableValues: Record<string, unknown>,
-  context?: RequestContext,
+  variables: Record<string, unknown>,
+  person?: RequestContext,
 ): Promise<Envelope> {
-  const contextValue = context ?? (await reception());
-  const { data, errors } = await graphql({ schema, source: documentOf(name), contextValue, variableValues });
-  expect(errors).toBeUndefined();
-  return data?.['response'] as Envelope;
+  const context = person ?? (await reception());
+  const asked = { source: documentNamed(name), context, variables };
+  return (await answersOf(patientsResolvers(service), asked))['response'] as Envelope;
 }
 
 async function registered(draft: object): Promise<{ readonly _id: string; readonly patientCode: string }> {

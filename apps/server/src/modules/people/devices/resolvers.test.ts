@@ -1,12 +1,9 @@
-import { makeExecutableSchema } from '@graphql-tools/schema';
 import { codes, messages, refusalTexts } from '@senlab/contract';
-import { typeDefs } from '@senlab/contract/server';
 import { everythingPushed, invalid, ok, refuse, type AccountId } from '@senlab/domain';
-import { graphql } from 'graphql';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { RequestContext } from '../../../graphql/context.ts';
-import { scalars } from '../../../app/schema/assemble-schema.ts';
+import { answersOf } from '../../../../test-support/answers.test-support.ts';
 import { devicesResolvers } from './resolvers.ts';
 import type { DevicesService } from './service.ts';
 
@@ -35,15 +32,9 @@ const silent: DevicesService = {
 };
 
 async function register(service: DevicesService, context = loggedIn): Promise<unknown> {
-  const schema = makeExecutableSchema({
-    typeDefs,
-    resolvers: { ...scalars, ...devicesResolvers(service) } as never,
-    resolverValidationOptions: { requireResolversForResolveType: 'ignore' },
-  });
-  const variableValues = { data: { ...device, userId: 'a-person' } };
-  const { data, errors } = await graphql({ schema, source, contextValue: context, variableValues });
-  expect(errors).toBeUndefined();
-  return data?.['registerDevice'];
+  const variables = { data: { ...device, userId: 'a-person' } };
+  const answers = await answersOf(devicesResolvers(service), { source, context, variables });
+  return answers['registerDevice'];
 }
 
 describe('a device registration on the wire', () => {

@@ -1,12 +1,9 @@
-import { makeExecutableSchema } from '@graphql-tools/schema';
 import { codes, messages, refusalTexts } from '@senlab/contract';
-import { typeDefs } from '@senlab/contract/server';
 import { ok, refuse, type AccountId, type Result } from '@senlab/domain';
-import { graphql } from 'graphql';
 import { pino } from 'pino';
 import { describe, expect, it, afterAll, afterEach, beforeAll, vi } from 'vitest';
 import type { RequestContext } from '../../../graphql/context.ts';
-import { scalars } from '../../../app/schema/assemble-schema.ts';
+import { answersOf } from '../../../../test-support/answers.test-support.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { AccountRow } from '../accounts/index.ts';
 import { sessionsResolvers } from './resolvers.ts';
@@ -99,15 +96,9 @@ async function run(
   who: Result<Actor>,
   changes: Partial<SessionsService> = {},
 ): Promise<unknown> {
-  const schema = makeExecutableSchema({
-    typeDefs,
-    resolvers: { ...scalars, ...sessionsResolvers({ ...service, ...changes }) } as never,
-    resolverValidationOptions: { requireResolversForResolveType: 'ignore' },
-  });
-  const contextValue: RequestContext = { actor: async () => who, token: 't', log: pino({ level: 'silent' }) };
-  const { data, errors } = await graphql({ schema, source, contextValue });
-  expect(errors).toBeUndefined();
-  return data?.['response'];
+  const context: RequestContext = { actor: async () => who, token: 't', log: pino({ level: 'silent' }) };
+  const answers = await answersOf(sessionsResolvers({ ...service, ...changes }), { source, context });
+  return answers['response'];
 }
 
 const baseFields =
