@@ -76,7 +76,9 @@ export async function webFiles(app: FastifyInstance, options: WebFilesOptions): 
     });
     await scope.register(fastifyStatic, {
       root,
-      wildcard: true,
+      // By our own route below: the plug-in's reads the whole folder at each file to learn how its name is spelt. That
+      // matters where letters small and large name the same file and an address is guarded; here are none of either.
+      serve: false,
       // A release lays `.br` and `.gz` beside each file; where there are none, the file itself goes out.
       preCompressed: true,
       index: ['index.html'],
@@ -86,6 +88,10 @@ export async function webFiles(app: FastifyInstance, options: WebFilesOptions): 
         const isHashed = relative(root, path).startsWith(`assets${sep}`);
         response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
+    });
+    scope.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+      // Not returned: the page that answers in the place of a missing file is waited for already.
+      reply.sendFile(`/${request.params['*']}`);
     });
     scope.setNotFoundHandler((request, reply) => {
       const isPage = request.method === 'GET' && !/\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? '');
