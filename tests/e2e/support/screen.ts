@@ -59,16 +59,35 @@ export async function seriousFaults(page: Page, rules?: readonly string[]): Prom
     .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/** Where the focus is: a name to compare by, and whether the eye can find it. Runs in the page. */
-const stop = `(() => {
-  const part = document.activeElement;
-  if (part === null || part === document.body) return null;
-  const { left, top, width, height } = part.getBoundingClientRect();
-  const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-  const isSeen = seen !== null && (part.contains(seen) || seen.contains(part) || part.closest('label, .MuiInputBase-root, .MuiSwitch-root')?.contains(seen) === true);
-  window.stopNames ??= new Map();
-  if (!window.stopNames.has(part)) window.stopNames.set(part, window.stopNames.size);
-  return { id: window.stopNames.get(part), words: part.tagName + ' ' + (part.getAttribute('aria-label') ?? part.textContent).trim().slice(0, 40), isSeen };
+/**
+ * Notes where each key has led: a name to compare by, and whether the eye can find it. Behind the last stop the page
+ * takes no more keys, so that many can be sent at a time: to ask after each took three times as long.
+ */
+const noteStops = `(() => {
+  const names = (window.stopNames ??= new Map());
+  const noted = (window.walked = { stops: [], most: 0, isOver: false });
+  const stopAt = (part) => {
+    const { left, top, width, height } = part.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    const isSeen = seen !== null && (part.contains(seen) || seen.contains(part) || part.closest('label, .MuiInputBase-root, .MuiSwitch-root')?.contains(seen) === true);
+    if (!names.has(part)) names.set(part, names.size);
+    return { id: names.get(part), words: part.tagName + ' ' + (part.getAttribute('aria-label') ?? part.textContent).trim().slice(0, 40), isSeen };
+  };
+  const ears = new AbortController();
+  const hear = (type, act) => addEventListener(type, act, { capture: true, signal: ears.signal });
+  hear('keydown', (event) => {
+    if (!noted.isOver) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  });
+  // When it is let go a key has done its work.
+  hear('keyup', () => {
+    if (noted.isOver) return;
+    const part = document.activeElement;
+    noted.isOver = part === null || part === document.body;
+    if (!noted.isOver) noted.isOver = noted.stops.push(stopAt(part)) === noted.most;
+  });
+  noted.close = () => ears.abort();
 })()`;
 
 interface Stop {
@@ -77,22 +96,30 @@ interface Stop {
   readonly isSeen: boolean;
 }
 
+interface Walked {
+  readonly stops: readonly Stop[];
+  readonly isOver: boolean;
+}
+
+const keysAtOnce = 10;
+const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
+
 /** Every stop of the key from where the focus is to the page's last, or to the last of so many. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab', most = Infinity): Promise<readonly Stop[]> {
-  const stops: Stop[] = [];
-  for (let pressed = 0; pressed < 150; pressed += 1) {
-    if (stops.length === most) return stops;
-    await page.keyboard.press(key);
-    const reached = await page.evaluate<Stop | null>(stop);
-    if (reached === null) return stops;
-    stops.push(reached);
+  await page.evaluate(`${noteStops}; walked.most = ${String(most)}`);
+  const keyboard = await page.context().newCDPSession(page);
+  const press = (type: 'rawKeyDown' | 'keyUp'): Promise<unknown> =>
+    keyboard.send('Input.dispatchKeyEvent', { ...tab, type, modifiers: key === 'Tab' ? 0 : 8 });
+  let walked: Walked = { stops: [], isOver: false };
+  for (let pressed = 0; pressed < 150 && !walked.isOver; pressed += keysAtOnce) {
+    await Promise.all(Array.from({ length: keysAtOnce }, () => [press('rawKeyDown'), press('keyUp')]).flat());
+    walked = await page.evaluate<Walked>(`({ stops: walked.stops, isOver: walked.isOver })`);
   }
-  throw new Error(
-    `a trap: ${stops
-      .slice(-3)
-      .map(({ words }) => words)
-      .join(' → ')}`,
-  );
+  await page.evaluate('walked.close()');
+  await keyboard.detach();
+  if (walked.isOver) return walked.stops;
+  const last = walked.stops.slice(-3).map(({ words }) => words);
+  throw new Error(`a trap: ${last.join(' → ')}`);
 }
 
 /**
