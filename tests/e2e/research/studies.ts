@@ -120,6 +120,7 @@ export const researchScreens: readonly Screen[] = [
     like: 'nghiencuu',
     path: studyAddress('?view=form'),
     sign: '[data-field="field_bmi"]',
+    isSeenDark: true,
   },
   {
     name: 'what leaves a study',

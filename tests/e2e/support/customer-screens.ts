@@ -79,6 +79,7 @@ export const customerScreens: readonly Screen[] = [
     like: 'tiepdon',
     path: async (given) => `${address}/tickets/${await request(given)}`,
     sign: '[data-message=internal]',
+    isSeenDark: true,
   },
   {
     name: 'all of a number',

@@ -59,6 +59,7 @@ export const laboratoryScreens: readonly Screen[] = [
     like: 'kythuat',
     path: async (given) => caseAddress(await mixedCase(given.bench)),
     sign: '[role=row][data-test]',
+    isSeenDark: true,
   },
   {
     name: 'the approval queue',
@@ -71,6 +72,7 @@ export const laboratoryScreens: readonly Screen[] = [
     like: 'bacsixn',
     path: after((bench) => enteredCase(bench, { K: '6,9' }), '/apps/lims/bao-dong'),
     sign: 'main li',
+    isSeenDark: true,
   },
   {
     name: 'quality control',
@@ -110,8 +112,15 @@ export const laboratoryScreens: readonly Screen[] = [
       return `/apps/nstmau/nstmau-detail/${await idFrom(bench.database, read)}`;
     },
     sign: 'main article',
+    isSeenDark: true,
   },
-  { name: 'the status of the system', like: 'admin', path: '/apps/tinh-trang-he-thong', sign: 'main dl dd' },
+  {
+    name: 'the status of the system',
+    like: 'admin',
+    path: '/apps/tinh-trang-he-thong',
+    sign: 'main dl dd',
+    isSeenDark: true,
+  },
   {
     name: 'work in the background',
     like: 'admin',

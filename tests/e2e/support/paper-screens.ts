@@ -100,6 +100,7 @@ export const paperScreens: readonly Screen[] = [
     like: 'lamsang',
     path: '/apps/phieu-hen-kham?view=month&day=2026-10-07',
     sign: 'main table td, main [role=gridcell]',
+    isSeenDark: true,
   },
   {
     name: 'a day of appointments',

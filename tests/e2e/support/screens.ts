@@ -4,7 +4,8 @@ import type pg from 'pg';
 import { untilAtRest, colourRules, seriousFaults, expectWalked } from './screen.ts';
 import type { Bench, Caller } from './bench-work.ts';
 import { forgetSession, storeSession } from './session.ts';
-import { go, themeNames, themesLookedAt } from './pages.ts';
+import { inLongRun } from '@senlab/testkit/scale';
+import { go, themeNames } from './pages.ts';
 
 /** What a test has at hand to make what a screen shows. */
 export interface Given {
@@ -20,6 +21,8 @@ export interface Screen {
   /** What is there when the screen has come to rest. */
   readonly sign: string;
   readonly isWalked?: false;
+  /** In the short run dark colours are looked at in the gallery, which has each part, and on a screen of each person. */
+  readonly isSeenDark?: true;
 }
 
 export async function idFrom(database: pg.Pool, statement: string): Promise<string> {
@@ -122,9 +125,12 @@ export async function leave(page: Page): Promise<void> {
 }
 
 /** What keeps people out: in the first theme by every rule, in others by their colours. */
-export async function faultsOn(page: Page): Promise<readonly string[]> {
+export async function faultsOn(
+  page: Page,
+  themes: readonly string[] = themeNames,
+): Promise<readonly string[]> {
   const faults: string[] = [];
-  for (const [index, theme] of themesLookedAt.entries()) {
+  for (const [index, theme] of themes.entries()) {
     await page.evaluate(`document.documentElement.dataset.theme = ${JSON.stringify(theme)}`);
     const found = await seriousFaults(page, index === 0 ? undefined : colourRules);
     faults.push(...found.map((fault) => `${theme}: ${fault}`));
@@ -153,11 +159,14 @@ async function photograph(page: Page, { name }: Screen): Promise<void> {
   }
 }
 
+const themesOf = ({ isSeenDark }: Screen): readonly string[] =>
+  themeNames.filter((name) => inLongRun || name === 'default' || (isSeenDark && name === 'defaultDark'));
+
 const overflow = `document.documentElement.scrollWidth - document.documentElement.clientWidth`;
 
 /** Nobody is kept out of what is on the page, Tab leads to its end and back, and a phone, at whose size it is left, shows all of it. */
 export async function expectOpenToAll({ page, inStillness }: Visitor, screen: Screen): Promise<void> {
-  expect(await faultsOn(page)).toEqual([]);
+  expect(await faultsOn(page, themesOf(screen))).toEqual([]);
   if (screen.isWalked !== false) {
     // From where the content begins, where there is something before it.
     const skip = page.getByRole('link', { name: 'Bỏ qua đến nội dung' });
