@@ -1,5 +1,6 @@
 import { effortOf } from './support/counted.ts';
 import { receivedCase } from './support/bench-work.ts';
+import { go } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 test('[ROUTE-017] [ROUTE-018] [ROUTE-019] a doctor writes a slip, it is printed and found in the list, and a colleague who moves it is warned', async ({
@@ -48,7 +49,7 @@ test('[ROUTE-017] [ROUTE-018] [ROUTE-019] a doctor writes a slip, it is printed 
   expect(paper.headers()['content-type']).toContain('application/pdf');
   await expect(page.getByText('Đã in 1 lần')).toBeVisible();
 
-  await page.goto('/apps/phieu-hen-kham');
+  await go(page, '/apps/phieu-hen-kham');
   await page.getByLabel('Họ tên, mã BN hoặc số phiếu').fill(patient?.code ?? '');
   await expect(page.getByRole('row').filter({ hasText: slipNo })).toBeVisible();
 

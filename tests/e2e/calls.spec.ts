@@ -6,6 +6,7 @@ import { aRecordedCall } from '../../apps/server/src/platform/telephony/recorded
 import { webFolder } from '../../tools/browser/web-build.ts';
 import { receivedCase } from './support/bench-work.ts';
 import { foldersOf } from './support/installation.ts';
+import { go } from './support/pages.ts';
 import { seriousFaults } from './support/screen.ts';
 import { clientId, clientSecret, installationSecret } from './support/secrets.ts';
 import { storeSession, tokenFor } from './support/session.ts';
@@ -154,12 +155,12 @@ test('[PROD-005] [ROUTE-027] [ROUTE-029] who rings is booked, linked to her file
   await page.getByRole('button', { name: 'Hoàn tất yêu cầu' }).click();
   await expect(main.getByText('Đã xử lý').first()).toBeVisible();
 
-  await page.goto(`/apps/lims/benh-nhan/${patient.id}?xem=hoat-dong`);
+  await go(page, `/apps/lims/benh-nhan/${patient.id}?xem=hoat-dong`);
   await expect(timeline.getByRole('listitem')).toHaveCount(2);
   await expect(timeline).toContainText('Đã xử lý');
 
   // Nobody took the second call: it is work until somebody does.
-  await page.goto('/apps/cuoc-goi');
+  await go(page, '/apps/cuoc-goi');
   const waiting = main.getByRole('region', { name: 'Cuộc gọi nhỡ cần gọi lại' });
   const missed = waiting.getByRole('listitem').filter({ hasText: patient.phone.slice(-3) });
   await expect(missed).toContainText('Gọi 1 lần');

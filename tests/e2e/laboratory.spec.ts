@@ -148,7 +148,7 @@ test.describe('from the patient to the bench', () => {
     const patientCode = await found(reception, /Mã BN (\d{9})/);
 
     // Found again without marks, by name and year.
-    await reception.goto('/apps/lims/benh-nhan');
+    await go(reception, '/apps/lims/benh-nhan');
     await reception.getByRole('combobox', { name: 'Tìm bệnh nhân' }).fill('thu nghiem 94');
     await expect(reception.getByRole('option').filter({ hasText: patientCode })).toBeVisible();
     // And from wherever one is, without the mouse.

@@ -61,12 +61,12 @@ test('[PROD-004] [ROUTE-020] [ROUTE-021] [ROUTE-022] an administrator keeps site
   await page.goto('/apps/location');
   await expect(page.getByRole('heading', { name: 'Địa điểm' })).toBeVisible();
   await expect(page.getByText('Bệnh viện Phụ sản Sen Hồng – Cơ sở 1')).toBeVisible();
-  await page.goto('/apps/khoa-phong');
+  await go(page, '/apps/khoa-phong');
   await expect(page.getByRole('heading', { name: 'Khoa/Phòng' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'KSAN' })).toContainText('214');
-  await page.goto('/apps/bacsy-sieuam');
+  await go(page, '/apps/bacsy-sieuam');
   await expect(page.getByRole('heading', { name: 'Bác sĩ siêu âm' })).toBeVisible();
-  await page.goto('/apps/may-sieuam');
+  await go(page, '/apps/may-sieuam');
   await page.getByRole('link', { name: 'Thêm máy siêu âm' }).click();
   const code = `M${Date.now().toString(36).slice(-6).toUpperCase()}`;
   await page.getByLabel(/^Mã máy(?! BHYT)/).fill(code);

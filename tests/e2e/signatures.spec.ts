@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { enteredCase, release, verifyValues } from './support/bench-work.ts';
 import { makeCertificate, signaturesIn } from './support/certificate.ts';
+import { go } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 /** A stroke on clear ground, drawn by the page itself. */
@@ -84,7 +85,7 @@ test('[PROD-004] [ROUTE-024] [ROUTE-025] [ROUTE-026] a signature is made, agreed
     ).rows;
   await expect.poll(async () => (await papers())[0]?.status).toBe('ready');
   const [report] = await papers();
-  await doctor.page.goto(`/apps/kqxn/phieu/${report?.id ?? ''}`);
+  await go(doctor.page, `/apps/kqxn/phieu/${report?.id ?? ''}`);
   const download = doctor.page.waitForEvent('download');
   await doctor.page.getByRole('button', { name: 'Tải PDF' }).click();
   const verdict = await signaturesIn(await (await download).path());

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { orderedCase } from '../support/bench-work.ts';
+import { go } from '../support/pages.ts';
 import { seriousFaults } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
 /** By the number on her card; the page is that of the record which is kept. */
 async function openByCode(page: Page, code: string): Promise<void> {
-  await page.goto('/apps/lims/benh-nhan');
+  await go(page, '/apps/lims/benh-nhan');
   await page.getByRole('combobox', { name: 'Tìm bệnh nhân' }).fill(code);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/benh-nhan\/[0-9a-f-]{36}$/);
@@ -27,6 +28,7 @@ test('reception has two records of one person merged, finds the cases of both by
   const [{ page }, doctor] = [await colleague('tiepdon'), await colleague('bacsixn')];
   const cases = page.getByRole('main').getByRole('link', { name: /^\d{10}$/ });
 
+  await page.goto('/apps/lims/benh-nhan');
   // Another name and another telephone: each doubt is confirmed, and it is asked for, not done.
   await openByCode(page, kept.patientCode);
   await page.getByRole('link', { name: 'Gộp hồ sơ…' }).click();
@@ -54,7 +56,7 @@ test('reception has two records of one person merged, finds the cases of both by
   await expect(page.getByText(`Đã gộp với ${merged.patientCode}`)).toBeVisible();
 
   // They were two women after all.
-  await page.goto(merge);
+  await go(page, merge);
   await page.getByRole('button', { name: 'Hoàn tác gộp…' }).click();
   await page.getByLabel('Lý do hoàn tác').fill('Hai chị em họ, đã đối chiếu căn cước');
   await page.getByRole('button', { name: 'Gửi', exact: true }).click();

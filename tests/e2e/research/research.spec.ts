@@ -3,6 +3,7 @@ import { vietnamDateAt } from '@senlab/domain';
 import { formatDate } from '@senlab/domain/text';
 import { enteredCase, enterValues, release, send, verifyValues } from '../support/bench-work.ts';
 import { openedStudy } from './studies.ts';
+import { go } from '../support/pages.ts';
 import { seriousFaults } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -59,7 +60,7 @@ test('[ROUTE-006] [ROUTE-007] [ROUTE-008] a woman is taken into a study under a 
   const fileAddress = page.url();
 
   // What leaves the house knows her by her pseudonym.
-  await page.goto(`/apps/hsnckqxn/de-tai/${study.id}?view=exports`);
+  await go(page, `/apps/hsnckqxn/de-tai/${study.id}?view=exports`);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Xuất CSV (.zip)' }).click();
   const archive = await readFile(await (await download).path());
@@ -86,6 +87,6 @@ test('[ROUTE-006] [ROUTE-007] [ROUTE-008] a woman is taken into a study under a 
   await release(bench.doctor, recordId);
   await page.reload();
   await expect(page.getByText('1 kết quả đã sửa sau khi xuất')).toBeVisible();
-  await page.goto(fileAddress);
+  await go(page, fileAddress);
   await expect(page.getByText('Đã sửa sau khi xuất').first()).toBeVisible();
 });
