@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { inLongRun } from '@senlab/testkit/scale';
 import { expectLoginForm } from '../e2e/support/login-page.ts';
-import { chooseSettings } from '../e2e/support/shell.ts';
+import { overflow } from '../e2e/support/screen.ts';
+import { chooseSettings, shellPart } from '../e2e/support/shell.ts';
 import { test } from '../e2e/support/test.ts';
 import { photograph, settle, sizes } from './support/photograph.ts';
 
@@ -26,7 +27,7 @@ test('the login page looks as before', async ({ page }) => {
 });
 
 for (const [style, own] of Object.entries(layouts))
-  test(`${style} looks as before`, async ({ colleague, database }) => {
+  test(`${style} looks as before, and is no wider than the screen`, async ({ colleague, database }) => {
     const { page, person } = await colleague('admin');
     for (const [themeName, theme] of Object.entries(themes)) {
       if (!inLongRun && themeName !== own) continue;
@@ -37,6 +38,8 @@ for (const [style, own] of Object.entries(layouts))
         // Loaded at this size: the strip of shortcuts stays as it was when a window changes.
         await page.goto('/auth/staff-role-example');
         await expect(page.getByRole('main').getByRole('heading')).toBeVisible();
+        await expect(shellPart(page, 'footer')).toBeVisible();
+        expect(await page.evaluate(overflow)).toBe(0);
         await page.mouse.move(200, 600);
         await settle(page);
         await photograph(page, `${style}-${themeName}-${sizeName}`);

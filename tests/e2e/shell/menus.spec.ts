@@ -1,6 +1,6 @@
 import { untilAtRest, seriousFaults } from '../support/screen.ts';
 import { expectPath, expectWelcome, storeSession } from '../support/session.ts';
-import { chooseSettings, expectWidth, menu, shellPart } from '../support/shell.ts';
+import { chooseSettings, expectWidth, menu } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('on a desktop', () => {
@@ -181,22 +181,5 @@ test.describe('on a phone', () => {
     await menu(page).getByRole('link', { name: 'Chữ ký' }).click();
     await expectPath(page, '/apps/setting-signature');
     await expect(menu(page)).toHaveCount(0);
-  });
-
-  test('no page is wider than the screen, whatever the layout', async ({
-    page,
-    person,
-    tokenOf,
-    database,
-  }) => {
-    await storeSession(page, await tokenOf(person));
-    for (const style of ['layout1', 'layout2', 'layout3']) {
-      await chooseSettings(database, person, { layout: { style, config: { footer: { display: true } } } });
-      await page.goto('/apps/welcome');
-      await expectWelcome(page);
-      await expect(shellPart(page, 'footer')).toBeVisible();
-      const overflow = `document.documentElement.scrollWidth - document.documentElement.clientWidth`;
-      expect(await page.evaluate(overflow), style).toBe(0);
-    }
   });
 });

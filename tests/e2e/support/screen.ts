@@ -1,6 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 import { inLongRun } from '@senlab/testkit/scale';
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 
 const atRest = `(async () => {
   const moves = ({ effect, playState }) =>
@@ -15,6 +16,9 @@ export async function untilAtRest(page: Page): Promise<void> {
   await page.evaluate(atRest);
 }
 
+/** By how much the page is wider than its window. */
+export const overflow = `document.documentElement.scrollWidth - document.documentElement.clientWidth`;
+
 /** The rules that a theme can break: it changes colours and nothing else. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 
@@ -27,6 +31,9 @@ const advice = [
   'presentation-role-conflict region scope-attr-valid skip-link table-duplicate-name',
 ].flatMap((names) => names.split(' '));
 
+/** The shorter of its two forms: each page has to read it. */
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 interface Violation {
   readonly id: string;
   readonly impact: string | null;
@@ -38,7 +45,7 @@ interface Violation {
  * a page once and gathers nothing but violations: with a second page for each look this took five times as long.
  */
 export async function seriousFaults(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
-  if (!(await page.evaluate<boolean>(`'axe' in globalThis`))) await page.evaluate(axe.source);
+  if (!(await page.evaluate<boolean>(`'axe' in globalThis`))) await page.evaluate(axe);
   // A message that leaves while the program looks shall be gone at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Half-way through a fade a text has the contrast of neither end.

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page, type Request } from '@playwright/test';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { untilAtRest, colourRules, seriousFaults, expectWalked } from './screen.ts';
+import { untilAtRest, colourRules, seriousFaults, expectWalked, overflow } from './screen.ts';
 import type { Bench, Caller } from './bench-work.ts';
 import { forgetSession, storeSession } from './session.ts';
 import { inLongRun } from '@senlab/testkit/scale';
@@ -161,8 +161,6 @@ async function photograph(page: Page, { name }: Screen): Promise<void> {
 
 const themesOf = ({ isSeenDark }: Screen): readonly string[] =>
   themeNames.filter((name) => inLongRun || name === 'default' || (isSeenDark && name === 'defaultDark'));
-
-const overflow = `document.documentElement.scrollWidth - document.documentElement.clientWidth`;
 
 /** Nobody is kept out of what is on the page, Tab leads to its end and back, and a phone, at whose size it is left, shows all of it. */
 export async function expectOpenToAll({ page, inStillness }: Visitor, screen: Screen): Promise<void> {
