@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { go } from '../support/pages.ts';
-import { expectWelcome } from '../support/session.ts';
 import { chooseSettings, expectWidth, menu, shellPart } from '../support/shell.ts';
 import { expect, test as base } from '../support/test.ts';
 
 interface Fixtures {
-  /** Opens the welcome page as an admin who has chosen this layout. */
+  /** Opens a page that asks the server nothing as an admin who has chosen this layout. */
   readonly openLayout: (style: string, config?: object) => Promise<Page>;
 }
 
@@ -14,8 +13,8 @@ const test = base.extend<Fixtures>({
     const { page, person } = await colleague('admin');
     await use(async (style, config = {}) => {
       await chooseSettings(database, person, { layout: { style, config } });
-      await page.goto('/apps/welcome');
-      await expectWelcome(page);
+      await page.goto('/auth/staff-role-example');
+      await expect(page.getByRole('main').getByRole('heading')).toBeVisible();
       return page;
     });
   },
