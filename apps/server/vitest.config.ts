@@ -11,6 +11,7 @@ export default defineProject({
     isolate: false,
     setupFiles: [
       '@senlab/testkit/properties',
+      '@senlab/testkit/by-socket',
       './test-support/leave-as-found.ts',
       './test-support/record-statements.ts',
     ],

@@ -28,6 +28,8 @@ export const throwAwaySettings = {
   autovacuum: 'off',
   jit: 'off',
   max_connections: '200',
+  // Each statement would write its first word into the list of processes.
+  update_process_title: 'off',
 };
 
 const memoryFolder = '/dev/shm';
@@ -57,12 +59,14 @@ async function throwAwayFolder(): Promise<string> {
 }
 
 /** A PostgreSQL for tests that are not about durability. Nothing of it is left when it is stopped. */
-export async function startThrowAwayPostgres(
-  options: Pick<LocalPostgresOptions, 'binaries' | 'packed'> = {},
-): Promise<LocalPostgres> {
+export async function startThrowAwayPostgres({
+  settings,
+  ...options
+}: Pick<LocalPostgresOptions, 'binaries' | 'packed' | 'settings'> = {}): Promise<LocalPostgres> {
   const folder = await throwAwayFolder();
   try {
-    return await startLocalPostgres({ ...options, folder, settings: throwAwaySettings, temporary: true });
+    const all = { ...throwAwaySettings, ...settings };
+    return await startLocalPostgres({ ...options, folder, settings: all, temporary: true });
   } catch (error) {
     await removeLocalPostgres(folder);
     throw error;

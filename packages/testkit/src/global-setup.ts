@@ -15,8 +15,8 @@ const shared: Shared = (holder[key] ??= { engine: undefined, users: 0 });
 export async function setup(project: TestProject): Promise<void> {
   shared.users += 1;
   shared.engine ??= prepareTestEngine();
-  const { adminUrl, template, ownerPassword, appPassword } = await shared.engine;
-  project.provide(providedName, { adminUrl, template, ownerPassword, appPassword });
+  const { adminUrl, template, ownerPassword, appPassword, socketFolder = '' } = await shared.engine;
+  project.provide(providedName, { adminUrl, template, ownerPassword, appPassword, socketFolder });
 }
 
 export async function teardown(): Promise<void> {

@@ -21,6 +21,8 @@ export interface TestEngineFacts {
   readonly template: string;
   readonly ownerPassword: string;
   readonly appPassword: string;
+  /** Where a server of our own has its socket. */
+  readonly socketFolder?: string;
 }
 
 /**
@@ -144,9 +146,14 @@ export async function takeRoles({ adminUrl, ownerPassword, appPassword }: TestEn
   });
 }
 
+/** Its socket lies among the data, which only its own account can enter. */
+const settings = { unix_socket_directories: '.' };
+
 /** A server of our own, on which the template is there already. */
 export async function startPrepared(facts: Omit<TestEngineFacts, 'adminUrl'>): Promise<LocalPostgres> {
-  const server = await withKept(preparedServer(facts), (packed) => startThrowAwayPostgres({ packed }));
+  const server = await withKept(preparedServer(facts), (packed) =>
+    startThrowAwayPostgres({ packed, settings }),
+  );
   await takeRoles({ ...facts, adminUrl: server.adminUrl });
   return server;
 }

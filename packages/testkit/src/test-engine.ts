@@ -74,11 +74,21 @@ function engineOn(facts: TestEngineFacts, stop: () => Promise<void>): TestEngine
   return { ...facts, createDatabase: (options) => createDatabaseOn(facts, options), stop };
 }
 
+/** Where its socket is. */
+async function dataFolderOf(adminUrl: string): Promise<string> {
+  const { rows } = await withConnection(adminUrl, (client) =>
+    client.query<{ data_directory: string }>('show data_directory'),
+  );
+  return rows[0]?.data_directory ?? '';
+}
+
 /** A server of our own goes as a whole. */
 async function prepareOwn(): Promise<TestEngine> {
   const facts = { template: 'senlab_template', ownerPassword: newSecret(), appPassword: newSecret() };
   const server = await startPrepared(facts);
-  return engineOn({ ...facts, adminUrl: server.adminUrl }, () => server.stop());
+  const { adminUrl } = server;
+  const socketFolder = await dataFolderOf(adminUrl);
+  return engineOn({ ...facts, adminUrl, socketFolder }, () => server.stop());
 }
 
 async function assertMayAdministrate(adminUrl: string): Promise<void> {
