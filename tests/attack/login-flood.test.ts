@@ -8,7 +8,7 @@ import { openBuiltHouse, type BuiltHouse } from './support/built-house.ts';
 import { throwBody } from './support/throwing.ts';
 
 const guessers = 60;
-const windows = atScale({ each: 2, long: 12 });
+const windows = atScale({ each: 1, long: 12 });
 const loginsInWindow = atScale({ each: 5, long: 15 });
 const mostTimesSlower = 3;
 
