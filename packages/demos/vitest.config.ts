@@ -4,11 +4,18 @@ export default defineProject({
   test: {
     name: 'demos',
     include: ['src/**/*.test.tsx'],
-    // A worker serves many files, each in a context of its own: nothing is left behind, and little is read twice.
-    pool: 'vmForks',
-    vmMemoryLimit: '2GB',
+    // A process serves many files: what they all use is read and compiled once, and the product's modules by each anew.
+    pool: 'forks',
+    isolate: false,
+    // Node reads them itself, and once.
+    server: { deps: { external: [/ui\/test-support\/(once|styles)\.ts/] } },
     environment: 'jsdom',
-    setupFiles: ['../ui/test-support/setup.ts', 'test-support/watched-mock.ts'],
+    setupFiles: [
+      '../ui/test-support/fresh-modules.ts',
+      '../ui/test-support/setup.ts',
+      'test-support/watched-mock.ts',
+    ],
+    sequence: { setupFiles: 'list' },
     restoreMocks: true,
     unstubGlobals: true,
     testTimeout: 120_000,

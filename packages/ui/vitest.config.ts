@@ -4,10 +4,14 @@ export default defineProject({
   test: {
     name: 'ui',
     include: ['src/**/*.test.tsx'],
-    // A worker serves many files, each in a context of its own: nothing is left behind, and little is read twice.
-    pool: 'vmForks',
+    // A process serves many files: what they all use is read and compiled once, and the product's modules by each anew.
+    pool: 'forks',
+    isolate: false,
+    // Node reads them itself, and once.
+    server: { deps: { external: [/ui\/test-support\/(once|styles)\.ts/] } },
     environment: 'jsdom',
-    setupFiles: ['./test-support/setup.ts'],
+    setupFiles: ['./test-support/fresh-modules.ts', './test-support/setup.ts'],
+    sequence: { setupFiles: 'list' },
     restoreMocks: true,
     unstubGlobals: true,
     testTimeout: 120_000,

@@ -27,6 +27,9 @@ export function showStyles(): void {
   document.head.append(...withheld.splice(0));
 }
 
+/** For a file that follows another in the same page. */
+export const forgetPlainStyles = (): void => plainStyles.clear();
+
 export const areStylesShown = (): boolean => areShown;
 
 /** After each test: with all the styles of a page the tests that follow would take five times as long. */

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { calls, press, showDemo, widenWindow } from '../../test-support/demo-page.tsx';
 import { AnalyticsPage, ProjectPage } from './index.ts';
 
@@ -24,11 +24,11 @@ async function showProject(address = '/apps/dashboards/project'): Promise<void> 
 beforeEach(widenWindow);
 
 // Charts measure their place before they draw.
-beforeAll(() =>
-  document.head.append(
-    Object.assign(document.createElement('style'), { textContent: 'div { width: 600px !important }' }),
-  ),
-);
+const wide = Object.assign(document.createElement('style'), {
+  textContent: 'div { width: 600px !important }',
+});
+beforeAll(() => document.head.append(wide));
+afterAll(() => wide.remove());
 
 afterEach(() => void vi.useRealTimers());
 
