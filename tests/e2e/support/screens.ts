@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page, type Request } from '@playwright/test';
+import { expect, type Browser, type Page, type Request, type Route } from '@playwright/test';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { untilAtRest, colourRules, seriousFaults, expectWalked, overflow } from './screen.ts';
@@ -62,7 +62,7 @@ export async function openForScreens(browser: Browser): Promise<Visitor> {
   let isStill = false;
   const held: (() => unknown)[] = [];
   const inTurn = (act: () => unknown): unknown => (isStill ? held.push(act) : act());
-  await page.route(isQuestion, (route) => inTurn(() => route.continue()));
+  const hold = (route: Route): unknown => inTurn(() => route.continue());
   await page.routeWebSocket(isQuestion, (socket) => {
     socket.connectToServer().onMessage((frame) => {
       // Only hints wait: without an answer to its ping the page would open the connection again.
@@ -86,6 +86,8 @@ export async function openForScreens(browser: Browser): Promise<Visitor> {
       now = like;
     },
     inStillness: async (work) => {
+      // Only for so long: each file of a page that is watched passes through this program, and none is kept.
+      await page.route(isQuestion, hold);
       await expect.poll(() => asked.size).toBe(0);
       isStill = true;
       // What has come is drawn.
@@ -96,6 +98,7 @@ export async function openForScreens(browser: Browser): Promise<Visitor> {
       } finally {
         isStill = false;
         await Promise.all(held.splice(0).map((act) => act()));
+        await page.unroute(isQuestion, hold);
       }
     },
   };
