@@ -24,6 +24,19 @@ export async function insertRow(database: Database, table: string, row: Columns)
   );
 }
 
+/** Many at once: one statement for those that name the same columns. */
+async function insertRows(database: Database, table: string, rows: readonly Columns[]): Promise<void> {
+  for (const [keys, some] of Map.groupBy(rows, (row) => Object.keys(row).join(', '))) {
+    const values = some.flatMap((row) => Object.values(row));
+    const width = values.length / some.length;
+    const places = some.map(
+      (_, row) =>
+        `(${Array.from({ length: width }, (__, at) => `$${String(row * width + at + 1)}`).join(', ')})`,
+    );
+    await database.pool.query(`insert into ${table} (${keys}) values ${places.join(', ')}`, values);
+  }
+}
+
 interface TestFacts {
   readonly code: string;
   readonly type?: string;
@@ -153,11 +166,10 @@ function testColumns(test: TestFacts): Record<string, unknown> {
 async function insertTestCatalogue(database: Database, approvedBy: string): Promise<void> {
   await database.pool.query(`insert into lab_section values ('x-section', 'Bộ phận thử', 999);
     insert into specimen_type values ('XTUBE', 'Mẫu thử', 'Ống thử', 99)`);
-  for (const test of tests) await insertRow(database, 'test_item', testColumns(test));
+  await insertRows(database, 'test_item', tests.map(testColumns));
   const approval = { status: 'approved', approved_by: approvedBy, approved_at: '2026-01-01T00:00:00+07:00' };
-  for (const range of ranges) {
-    await insertRow(database, 'reference_range', { id: newId(), source: 'Thử', ...approval, ...range });
-  }
+  const columns = ranges.map((range) => ({ id: newId(), source: 'Thử', ...approval, ...range }));
+  await insertRows(database, 'reference_range', columns);
 }
 
 export const today = '2026-11-15';
