@@ -307,25 +307,25 @@ describe('migrations', () => {
       );
     });
   });
+});
 
-  describe('comparing files with a database', () => {
-    const file = (name: string, checksum = 'a') => ({ name, checksum, sql: '', needs: undefined });
+describe('comparing files with a database', () => {
+  const file = (name: string, checksum = 'a') => ({ name, checksum, sql: '', needs: undefined });
 
-    it.each([
-      ['both empty', [], [], []],
-      ['a fresh database', [file('1')], [], []],
-      ['the same', [file('1')], [file('1')], []],
-      ['one more at the end', [file('1'), file('2')], [file('1')], []],
-      ['no files at all', [], [file('1')], [{ kind: 'missing', name: '1' }]],
-      [
-        'one between',
-        [file('1'), file('2'), file('3')],
-        [file('1'), file('3')],
-        [{ kind: 'out-of-order', name: '2' }],
-      ],
-    ])('finds for %s', (_what, files, applied, expected) => {
-      expect(findDrift(files, applied)).toEqual(expected);
-    });
+  it.each([
+    ['both empty', [], [], []],
+    ['a fresh database', [file('1')], [], []],
+    ['the same', [file('1')], [file('1')], []],
+    ['one more at the end', [file('1'), file('2')], [file('1')], []],
+    ['no files at all', [], [file('1')], [{ kind: 'missing', name: '1' }]],
+    [
+      'one between',
+      [file('1'), file('2'), file('3')],
+      [file('1'), file('3')],
+      [{ kind: 'out-of-order', name: '2' }],
+    ],
+  ])('finds for %s', (_what, files, applied, expected) => {
+    expect(findDrift(files, applied)).toEqual(expected);
   });
 });
 
