@@ -38,6 +38,8 @@ export interface Hospital {
 }
 
 export interface Subject {
+  /** Which of the secrets lies in her case. */
+  readonly secret: keyof Secrets;
   readonly recordId: string;
   readonly reportId: string;
   readonly draftId: string;
@@ -51,8 +53,11 @@ export interface Subject {
 // Of the real day: the server tells the time by its own clock.
 const clock = fakeClock(systemClock.now());
 
-async function subjectOf({ database }: SigningDesk, recordId: string): Promise<Subject> {
-  const { rows } = await database.pool.query<Subject>(
+async function subjectOf(
+  { database }: SigningDesk,
+  [secret, recordId]: readonly [keyof Secrets, string],
+): Promise<Subject> {
+  const { rows } = await database.pool.query<Omit<Subject, 'secret'>>(
     `select record.id as "recordId", record.patient_id as "patientId", patient.code as "patientCode", record.sid,
        coalesce((select id from report where lab_record_id = record.id order by version_no limit 1), record.id)::text as "reportId",
        coalesce((select id from report where lab_record_id = record.id order by version_no desc limit 1), record.id)::text as "draftId",
@@ -62,7 +67,7 @@ async function subjectOf({ database }: SigningDesk, recordId: string): Promise<S
     [recordId],
   );
   if (rows[0] === undefined) throw new Error('no case');
-  return rows[0];
+  return { ...rows[0], secret };
 }
 
 interface SecretCase {
@@ -124,12 +129,16 @@ export async function openHospital({ hiv, karyotype }: Secrets): Promise<Hospita
     karyotype: { test: 'NST-OI', value: karyotype, room, signer: genetics },
   };
   const liveOn = (secret: keyof Secrets): Promise<string> => correctedCase(desk, secrets[secret]);
-  const records = [
-    ...(await casesOf(desk, secrets.hiv)),
+  const ofHiv = await casesOf(desk, secrets.hiv);
+  const ofSex = [
     ...(await casesOf(desk, secrets.karyotype)),
     await readFetalKaryotype(desk, karyotype, { draft }),
   ];
-  const subjects = await Promise.all(records.map((recordId) => subjectOf(desk, recordId)));
+  const records = [
+    ...ofHiv.map((recordId) => ['hiv', recordId] as const),
+    ...ofSex.map((recordId) => ['karyotype', recordId] as const),
+  ];
+  const subjects = await Promise.all(records.map((record) => subjectOf(desk, record)));
   const settings = { KNOWN_DOCUMENTS_ONLY: 'true', REQUESTS_PER_MINUTE: '100000' };
   const server = await runServer(home.appUrl, settings, { roles: ['api', 'identity'] });
   return { home, desk, server, subjects, liveOn };
