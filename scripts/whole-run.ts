@@ -15,17 +15,17 @@ const alone = (...steps: readonly string[]): readonly Stage[] => steps.map((step
  */
 const short: readonly Stage[] = [
   [
-    ['build', 'check:budget', 'check:arrows', 'check:drift', 'test:fault', 'test:attack --short', 'test:e2e'],
     [
-      'check:types',
-      'check:format',
-      'check:security',
-      'check:sizes',
+      'build',
+      'check:budget',
+      'check:arrows',
+      'check:drift',
       'check:lint',
-      'check:documents',
-      'test',
-      'test:db',
+      'test:fault',
+      'test:attack --short',
+      'test:e2e',
     ],
+    ['check:types', 'check:format', 'check:security', 'check:sizes', 'check:documents', 'test', 'test:db'],
   ],
   [['check:spec']],
 ];
