@@ -1,9 +1,11 @@
 /**
  * `pnpm test:deploy`: the samples below `deploy` are read by the programs that they are written for. Needs nginx, caddy,
- * prometheus and docker-compose of Debian; what is missing is installed where this runs as root.
+ * prometheus, docker-compose, haproxy, patroni and PostgreSQL of Debian; what is missing is installed where this runs as root.
  */
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -14,6 +16,9 @@ const packages = {
   promtool: 'prometheus',
   'docker-compose': 'docker-compose',
   openssl: 'openssl',
+  haproxy: 'haproxy',
+  patroni: 'patroni',
+  psql: 'postgresql',
 } as const;
 
 function isThere(program: string): boolean {
@@ -49,10 +54,29 @@ function readNginx(folder: string): void {
   run(folder, 'nginx', '-t', '-q', '-c', join(folder, 'nginx.conf'), '-p', folder);
 }
 
-const readers: Readonly<Record<string, (folder: string) => void>> = {
+/** It asks whether somebody listens at each address of etcd: here on addresses of this machine. */
+async function readPatroni(folder: string): Promise<void> {
+  const here = '127.90.41.';
+  const listeners = [11, 12, 13].map((last) => createServer().listen(2379, `${here}${String(last)}`));
+  const all = (event: 'listening' | 'close'): Promise<unknown> =>
+    Promise.all(listeners.map((each: Server) => once(each, event)));
+  await all('listening');
+  try {
+    const sample = readFileSync(join(deploy, 'patroni/patroni.yml'), 'utf8').replaceAll('10.0.0.', here);
+    writeFileSync(join(folder, 'patroni.yml'), sample);
+    run(folder, 'patroni', '--validate-config', 'patroni.yml');
+  } finally {
+    for (const listener of listeners) listener.close();
+    await all('close');
+  }
+}
+
+const readers: Readonly<Record<string, (folder: string) => unknown>> = {
   'proxy/nginx.conf': readNginx,
   'proxy/Caddyfile': (folder) =>
     run(folder, 'caddy', 'validate', '--adapter', 'caddyfile', '--config', 'proxy/Caddyfile'),
+  'patroni/haproxy.cfg': (folder) => run(folder, 'haproxy', '-c', '-q', '-f', 'patroni/haproxy.cfg'),
+  'patroni/patroni.yml': readPatroni,
   'compose.yaml': (folder) => run(folder, 'docker-compose', 'config', '-q'),
   'watch/prometheus.yml': (folder) => run(folder, 'promtool', 'check', 'config', 'watch/prometheus.yml'),
   'watch/alerts.yml': (folder) => {
@@ -67,7 +91,7 @@ for (const [file, read] of Object.entries(readers)) {
   const folder = mkdtempSync(join(tmpdir(), 'senlab-deploy-'));
   try {
     cpSync(deploy, folder, { recursive: true });
-    read(folder);
+    await read(folder);
     process.stdout.write(`ok      ${file}\n`);
   } catch (error) {
     failed += 1;
