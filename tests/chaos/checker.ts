@@ -1,23 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { runSenlab } from '@senlab/testkit';
 import type { LiveSocket } from '../fault/support/live-socket.ts';
 import type { Desk } from './desk.ts';
 import { invariants, keptKinds } from './laws.ts';
 import { judge, type Found } from './ledger.ts';
-
-/** It ends a hang. */
-export const patienceMs = 10 * 60_000;
-
-export async function until(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
-  const deadline = performance.now() + patienceMs;
-  while (!(await holds())) {
-    if (performance.now() > deadline) throw new Error(`waited in vain: ${what}`);
-    await wait(50);
-  }
-}
+import { until } from './patience.ts';
 
 export interface Watched {
   readonly desk: Desk;
@@ -104,7 +93,7 @@ async function spoiledFiles({ desk: { database, house }, begunAt }: Watched): Pr
 
 async function brokenChain({ house: { cluster, databaseServer } }: Desk): Promise<readonly string[]> {
   const direct = new URL(cluster.environment['DATABASE_URL'] ?? '');
-  direct.port = String(databaseServer.port);
+  direct.host = new URL(databaseServer.adminUrl).host;
   const env = { ...cluster.environment, DATABASE_URL: direct.href };
   return runSenlab({ args: ['audit', 'verify'], env }).then(
     () => [],

@@ -1,8 +1,10 @@
+import type { FragileDatabase } from '../fault/support/database-server.ts';
 import { openSync, closeSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { seeded, type FaultKind, type PlannedFault } from './plan.ts';
 import type { ChaosHouse, Place } from './house.ts';
+import type { Machine, Machines } from './machines.ts';
 
 type Fault = (house: ChaosHouse, planned: PlannedFault) => Promise<void>;
 
@@ -52,20 +54,36 @@ function fill(path: string): void {
   }
 }
 
+function theOne({ alone }: ChaosHouse): FragileDatabase {
+  if (alone === undefined) throw new Error('the database of this house is not one alone');
+  return alone;
+}
+
+function theThree({ machines }: ChaosHouse): Machines {
+  if (machines === undefined) throw new Error('the database of this house is one alone');
+  return machines;
+}
+
+async function killMachine(machine: Machine, planned: PlannedFault): Promise<void> {
+  await machine.kill();
+  await hold(planned);
+  machine.start();
+}
+
 const faults: Readonly<Record<FaultKind, Fault>> = {
   'server killed': (house, planned) => killProgram(house, planned.which, planned),
   'worker killed': (house, planned) => killProgram(house, 'worker', planned),
-  async 'database killed'({ databaseServer }, planned) {
-    await databaseServer.kill();
+  async 'database killed'(house, planned) {
+    await theOne(house).kill();
     await hold(planned);
-    await databaseServer.restart();
+    await theOne(house).restart();
   },
   'server stands still': (house, planned) => freezeProgram(house, planned.which, planned),
   'worker stands still': (house, planned) => freezeProgram(house, 'worker', planned),
-  async 'database stands still'({ databaseServer }, planned) {
-    databaseServer.freeze();
+  async 'database stands still'(house, planned) {
+    theOne(house).freeze();
     await hold(planned);
-    databaseServer.thaw();
+    theOne(house).thaw();
   },
   async 'connections torn'({ line }) {
     line.tear();
@@ -103,6 +121,24 @@ const faults: Readonly<Record<FaultKind, Fault>> = {
     if (code !== 0) throw new Error(`a server that was asked to end ended with ${String(code)}`);
     await house.startAgain(which);
   },
+  async 'leading database killed'(house) {
+    (await theThree(house).leader()).killDatabase();
+  },
+  'leading machine killed': async (house, planned) => killMachine(await theThree(house).leader(), planned),
+  async 'leading machine stands still'(house, planned) {
+    const leader = await theThree(house).leader();
+    const thaw = leader.freeze();
+    await hold(planned);
+    thaw();
+  },
+  async 'etcd stands still'(house, planned) {
+    const thaws = theThree(house).all.map((machine) => machine.freeze('etcd'));
+    await hold(planned);
+    for (const thaw of thaws) thaw();
+  },
+  'lead handed over': (house) => theThree(house).handOver(),
+  'synchronous machine killed': async (house, planned) =>
+    killMachine(await theThree(house).synchronous(), planned),
 };
 
 /** Strikes, lasts, and is mended when this is done. */

@@ -6,13 +6,18 @@ import { isRunning } from '@senlab/local-postgres';
 import { prepareTestEngine, startTcpProxy, type SpawnedServer, type TcpProxy } from '@senlab/testkit';
 import { startCluster, type Cluster } from '../fault/support/cluster.ts';
 import { startFragileDatabase, type FragileDatabase } from '../fault/support/database-server.ts';
+import { startMachines, type Machines } from './machines.ts';
 
 /** Both servers do everything, as in a small site; the third process works for them. */
 export type Place = 0 | 1 | 'worker';
 
 export interface ChaosHouse {
   readonly cluster: Cluster;
-  readonly databaseServer: FragileDatabase;
+  readonly databaseServer: Pick<FragileDatabase, 'adminUrl' | 'stop'>;
+  /** Where it is one alone. */
+  readonly alone: FragileDatabase | undefined;
+  /** Where it is three, of which one leads. */
+  readonly machines: Machines | undefined;
   readonly line: TcpProxy;
   readonly files: string;
   /** A small disk of its own for files, where this machine lets us mount one. */
@@ -81,8 +86,8 @@ async function startPrograms(
   };
 }
 
-/** One PostgreSQL with its usual promises, a network that breaks, two servers and a worker. */
-export async function openChaosHouse(): Promise<ChaosHouse> {
+/** One PostgreSQL with its usual promises, or three machines with one each, a network that breaks, two servers and a worker. */
+export async function openChaosHouse(isOfThree: boolean): Promise<ChaosHouse> {
   const endings: (() => unknown)[] = [];
   const stop = async (): Promise<void> => {
     for (const end of endings.toReversed()) await end();
@@ -90,9 +95,12 @@ export async function openChaosHouse(): Promise<ChaosHouse> {
   try {
     const disk = smallDisk();
     endings.push(() => disk.remove());
-    const databaseServer = await startFragileDatabase();
+    const machines = isOfThree ? await startMachines() : undefined;
+    const alone = isOfThree ? undefined : await startFragileDatabase();
+    const databaseServer = machines ?? (alone as FragileDatabase);
     endings.push(() => databaseServer.stop());
-    const line = await startTcpProxy({ target: { port: databaseServer.port } });
+    const { hostname, port } = new URL(databaseServer.adminUrl);
+    const line = await startTcpProxy({ target: { host: hostname, port: Number(port) } });
     endings.push(() => line.close());
     const engine = await prepareTestEngine({ adminUrl: databaseServer.adminUrl });
     endings.push(() => engine.stop());
@@ -101,6 +109,8 @@ export async function openChaosHouse(): Promise<ChaosHouse> {
     return {
       cluster,
       databaseServer,
+      alone,
+      machines,
       line,
       files: cluster.environment['FILES_FOLDER'] ?? '',
       disk: disk.isOwn ? disk.folder : undefined,

@@ -1,3 +1,5 @@
+type Lengths = Readonly<Record<string, readonly [number, number]>>;
+
 /** How long each kind of fault lasts, from and to, in milliseconds; the seed chooses in between. */
 const lengths = {
   'server killed': [0, 3_000],
@@ -18,10 +20,22 @@ const lengths = {
   'files away': [1_000, 8_000],
   'disk of files full': [1_000, 8_000],
   'server restarted': [0, 0],
-} as const satisfies Readonly<Record<string, readonly [number, number]>>;
+} as const satisfies Lengths;
 
-export type FaultKind = keyof typeof lengths;
+/** Where three machines hold the database. Whoever leads has a lease of ten seconds. */
+const takeoverLengths = {
+  'leading database killed': [0, 0],
+  'leading machine killed': [15_000, 25_000],
+  'leading machine stands still': [14_000, 20_000],
+  'etcd stands still': [5_000, 15_000],
+  'lead handed over': [0, 0],
+  'synchronous machine killed': [3_000, 8_000],
+} as const satisfies Lengths;
+
+const allLengths = { ...lengths, ...takeoverLengths };
+export type FaultKind = keyof typeof allLengths;
 export const faultKinds = Object.keys(lengths) as readonly FaultKind[];
+export const takeoverKinds = Object.keys(takeoverLengths) as readonly FaultKind[];
 
 export interface PlannedFault {
   /** From 1 on. */
@@ -64,7 +78,7 @@ export function planFaults(
   const order: FaultKind[] = [];
   while (order.length < count) order.push(...shuffled(kinds, random));
   return order.slice(0, count).map((kind, index) => {
-    const [shortest, longest] = lengths[kind];
+    const [shortest, longest] = allLengths[kind];
     return {
       no: index + 1,
       kind,

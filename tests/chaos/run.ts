@@ -1,18 +1,20 @@
 /**
- * `pnpm test:chaos [--seed 1] [--faults 20] [--seconds 7200] [--only network]`: people work, faults that the seed chooses
- * strike, and after each everything that was acknowledged must be there exactly once. Begins no new fault after so many
- * seconds; with a word only the kinds of faults in whose name it stands.
+ * `pnpm test:chaos [--ha] [--seed 1] [--faults 20] [--seconds 7200] [--only network]`: people work, faults that the seed
+ * chooses strike, and after each everything that was acknowledged must be there exactly once. Begins no new fault after
+ * so many seconds; with a word only the kinds of faults in whose name it stands. With --ha three machines hold the
+ * database, and the faults are those after which another one must lead.
  */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openLiveSocket } from '../fault/support/live-socket.ts';
-import { settled, until, whatIsBroken, type Watched } from './checker.ts';
+import { settled, whatIsBroken, type Watched } from './checker.ts';
 import { newCaller, openGate, type Desk } from './desk.ts';
 import { bringAbout } from './faults.ts';
 import { openChaosHouse, type ChaosHouse } from './house.ts';
 import { openLedger } from './ledger.ts';
-import { faultKinds, planFaults, type FaultKind, type PlannedFault } from './plan.ts';
+import { until } from './patience.ts';
+import { faultKinds, planFaults, takeoverKinds, type FaultKind, type PlannedFault } from './plan.ts';
 import { countsOf, tableOf, type Seen } from './report.ts';
 import { openWriters, type Writer } from './writers.ts';
 
@@ -22,6 +24,7 @@ const { values } = parseArgs({
     faults: { type: 'string', default: '20' },
     seconds: { type: 'string', default: '7200' },
     only: { type: 'string', default: '' },
+    ha: { type: 'boolean', default: false },
   },
 });
 const seed = Number(values.seed);
@@ -78,6 +81,7 @@ async function strike(watched: Watched, staff: Staff, planned: PlannedFault): Pr
   const mended = performance.now();
   await everybodyWorks(desk, staff);
   const recovered = performance.now();
+  await desk.house.machines?.whole();
   await desk.gate.close();
   await settled(watched);
   const moments = acknowledgedSince(desk, struck).filter((at) => at <= recovered);
@@ -134,11 +138,13 @@ async function endure(watched: Watched, plan: readonly PlannedFault[], seen: See
   return true;
 }
 
-const house = await openChaosHouse();
+const house = await openChaosHouse(values.ha);
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void house.stop().finally(() => process.exit(1)));
 const isPossible = (kind: FaultKind): boolean => house.disk !== undefined || kind !== 'disk of files full';
-const kinds = faultKinds.filter((kind) => kind.includes(values.only) && isPossible(kind));
+const kinds = (values.ha ? takeoverKinds : faultKinds).filter(
+  (kind) => kind.includes(values.only) && isPossible(kind),
+);
 if (house.disk === undefined) say('no disk may be mounted here: none is filled');
 const seen: Seen[] = [];
 try {

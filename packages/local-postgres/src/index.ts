@@ -2,6 +2,7 @@ export { endWithThisProcess, type Guarded } from './server-process.ts';
 export { LocalPostgresError } from './local-postgres-error.ts';
 export { findFreePort, isPortFree } from './ports.ts';
 export { isRunning, startMark } from './ownership.ts';
+export { findServerUser, type ServerUser } from './server-user.ts';
 export {
   removeLocalPostgres,
   startLocalPostgres,

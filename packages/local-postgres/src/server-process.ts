@@ -9,7 +9,7 @@ import { asUser, serverEnvironment, type ServerUser } from './server-user.ts';
 
 export interface Guarded {
   readonly pid: number;
-  readonly signal: 'INT' | 'TERM';
+  readonly signal: 'INT' | 'TERM' | 'KILL';
   /** The whole process group that the process leads. */
   readonly group?: boolean;
   /** Folders that go with it. */
