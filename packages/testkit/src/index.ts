@@ -7,6 +7,7 @@ export {
   type TestEngine,
   type TestEngineOptions,
 } from './test-engine.ts';
+export { startLocalPostgres } from '@senlab/local-postgres';
 export { openHand } from './database-copies.ts';
 export { fakeClock, type FakeClock } from './fake-clock.ts';
 export { startFakeExchange, type FakeExchange, type FakeExchangeOptions } from './fake-exchange.ts';

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { PoolClient } from 'pg';
 import { Kysely, PostgresDialect, type LogEvent } from 'kysely';
 import type { DB } from './database-types.ts';
+import { isConnectionSpoiled, ReadOnlyDatabaseError, UnconfirmedChangeError } from './failures.ts';
 import type { Log } from './log.ts';
 import type { Config } from './config.ts';
 import type { RunStatement } from './requests/traces.ts';
@@ -20,17 +21,53 @@ function nameOf(names: StatementNames, text: string): string | undefined {
   return name;
 }
 
+type Ask = (...args: readonly unknown[]) => unknown;
+
 /**
  * Gives each statement of this connection a name, so that PostgreSQL parses and plans it once: measured 1.8 times
  * the throughput of unnamed statements on the list page. Must be off behind a pooler that mixes connections.
  */
-function prepareStatements(client: PoolClient, names: StatementNames): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const named = (text: unknown, values: unknown, ...rest: unknown[]): unknown => {
+function prepared(ask: Ask, names: StatementNames): Ask {
+  return (text, values, ...rest) => {
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(names, text) : undefined;
-    return name === undefined ? query(text, values, ...rest) : query({ name, text, values }, ...rest);
+    return name === undefined ? ask(text, values, ...rest) : ask({ name, text, values }, ...rest);
   };
-  client.query = named as typeof client.query;
+}
+
+/**
+ * PostgreSQL commits first and then waits for the standby. When somebody cancels the wait, as an administrator may who
+ * sees changes that hang, it says "committed", and only a warning beside it tells that no standby has it.
+ */
+function watched(client: PoolClient, spoil: () => void): Ask {
+  const ask = client.query.bind(client) as Ask;
+  let isUnconfirmed = false;
+  client.on('notice', ({ routine }) => {
+    // The text is in the language of the server.
+    if (routine === 'SyncRepWaitForLSN') isUnconfirmed = true;
+  });
+  const confirmed = <T>(answer: T): T => {
+    if (!isUnconfirmed) return answer;
+    isUnconfirmed = false;
+    throw new UnconfirmedChangeError();
+  };
+  const note = (error: unknown): never => {
+    if (isConnectionSpoiled(error)) spoil();
+    throw error;
+  };
+  return (...args) => {
+    const answer = ask(...args);
+    // With a callback it is the pool itself that asks, for nothing that writes, and keeps no connection that has failed.
+    return answer instanceof Promise ? answer.then(confirmed, note) : answer;
+  };
+}
+
+/** A proxy may still lead to a leader that was replaced a moment ago, and what one reads there is old. */
+function refuseReadOnly(client: PoolClient, done: (error?: Error) => void): void {
+  client.query<{ transaction_read_only: string }>('show transaction_read_only', (error, answer) => {
+    const failure = error as Error | null;
+    const isReadOnly = failure === null && answer.rows[0]?.transaction_read_only === 'on';
+    done(failure ?? (isReadOnly ? new ReadOnlyDatabaseError() : undefined));
+  });
 }
 
 /** The one zone of Vietnam, and of every day that is counted, printed and shown here. */
@@ -79,6 +116,7 @@ export function openDatabase(options: DatabaseOptions, log: Log): Database {
     connectionTimeoutMillis: options.connectTimeoutMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    verify: refuseReadOnly,
     types,
     statement_timeout: options.statementTimeoutMs,
     // The server's own time limit does not help when the server is frozen or unreachable; this one does.
@@ -88,9 +126,15 @@ export function openDatabase(options: DatabaseOptions, log: Log): Database {
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', (error) => log.warn({ event: 'database.connection-lost', reason: error.message }));
   const names: StatementNames = new Map();
+  const spoiled = new WeakSet<PoolClient>();
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    if (options.prepared) prepareStatements(client, names);
+    const ask = watched(client, () => spoiled.add(client));
+    client.query = (options.prepared ? prepared(ask, names) : ask) as typeof client.query;
+  });
+  pool.on('release', (_, client) => {
+    // One that is ending is not kept.
+    if (spoiled.has(client)) void client.end().catch(() => undefined);
   });
   const { onStatement } = options;
   const tellStatement = (event: LogEvent): void =>

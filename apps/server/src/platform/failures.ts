@@ -1,11 +1,17 @@
 const statementTimeout = '57014';
 
+/** "I lead no longer", by whatever only reads now. */
+const readOnly = '25006';
+/** That of a change of which nobody knows whether it stands. */
+const unconfirmed = '08007';
+
 /** PostgreSQL's own words for "I am going away, starting, or read-only now", "my disk is full", and "you two waited for each other". */
 const unavailableCodes = new Set([
   '57P01',
   '57P02',
   '57P03',
-  '25006',
+  readOnly,
+  unconfirmed,
   '53300',
   statementTimeout,
   '08000',
@@ -26,11 +32,12 @@ const networkCodes = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
+const noAnswerText = 'Query read timeout';
 /** Of a connection that was not made in time, and of an answer that did not come. */
 const lateTexts = [
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
-  'Query read timeout',
+  noAnswerText,
 ];
 const driverTexts = [
   ...lateTexts,
@@ -47,6 +54,30 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (unavailableCodes.has(code) || networkCodes.has(code)) return true;
   return driverTexts.some((text) => error.message.includes(text)) || isDatabaseUnavailable(error.cause);
+}
+
+/** The database leads no longer, or does not yet. */
+export class ReadOnlyDatabaseError extends Error {
+  readonly code = readOnly;
+
+  constructor() {
+    super('the database only reads: another one leads');
+  }
+}
+
+/** It is committed where it was made and may be nowhere else: it goes when that machine does. Nobody may call it done. */
+export class UnconfirmedChangeError extends Error {
+  readonly code = unconfirmed;
+
+  constructor() {
+    super('nobody has waited until another machine confirmed the change');
+  }
+}
+
+/** True when whoever gets the same connection next would fare no better: it leads to one that only reads, or still owes an answer. */
+export function isConnectionSpoiled(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === readOnly) || error.message.includes(noAnswerText);
 }
 
 /** True when the database has refused nothing and only took longer than it may. */
