@@ -24,6 +24,8 @@ const databaseGauges = {
   senlab_database_bytes: 'Size of the database',
   senlab_database_connections: 'Connections to the database, of all programs',
   senlab_database_connection_limit: 'As many connections as the database takes',
+  senlab_database_standbys: 'Other machines that follow the database',
+  senlab_database_less_safe: '1 when no other machine confirms changes, though the database is set up for it',
 } as const;
 
 /** The same facts as `senlab status`; asked by every instance, so that one is enough to be watched. */
@@ -52,6 +54,8 @@ async function databaseMeasures(database: Database): Promise<Readonly<Record<str
     senlab_database_bytes: facts.databaseBytes,
     senlab_database_connections: facts.connections,
     senlab_database_connection_limit: facts.connectionLimit,
+    senlab_database_standbys: facts.standbys,
+    senlab_database_less_safe: facts.isMeantSynchronous && !facts.isSynchronous ? 1 : 0,
   };
 }
 

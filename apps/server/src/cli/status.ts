@@ -49,6 +49,11 @@ const words: Readonly<Record<StatusName, Words>> = {
     name: 'connections',
     trouble: 'Nearly all connections are taken: raise max_connections or lower DATABASE_POOL_SIZE.',
   },
+  standbys: {
+    name: 'standbys of the database',
+    trouble:
+      'Less safe: no other machine confirms changes, and the newest would be lost with this one. "patronictl list", then start the standby.',
+  },
 };
 
 function age(seconds: number): string {

@@ -8255,6 +8255,7 @@ export type SystemLineName =
   | 'papers_waiting'
   | 'programs'
   | 'schema'
+  | 'standbys'
   | 'unsealed'
   | 'workers';
 

@@ -8,7 +8,14 @@ import {
 import { isTrainingDatabase, kindProblem } from '../../platform/migrations/installation-kind.ts';
 import { bad, good, type Finding, type Settings } from './settings.ts';
 import { explainDatabaseProblem } from '../with-database.ts';
-import { checkBackup, checkFilesOf, checkSecretOfKeys, checkSessionZone, checkWorker } from './running.ts';
+import {
+  checkBackup,
+  checkFilesOf,
+  checkSecretOfKeys,
+  checkSessionZone,
+  checkStandbys,
+  checkWorker,
+} from './running.ts';
 import {
   askOne,
   askDatabase,
@@ -108,6 +115,7 @@ function chooseChecks({ config, faulty }: Settings): readonly DatabaseCheck[] {
     (client) => checkDatabaseTimeZone(client),
     checkSessionZone,
     checkWorker,
+    checkStandbys,
     ...(faulty.has('SENLAB_SECRET')
       ? []
       : [(client: pg.ClientBase) => checkSecretOfKeys(client, config.SENLAB_SECRET)]),

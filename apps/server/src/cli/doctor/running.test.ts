@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
+import { createTestDatabase, openHand, type TestDatabase } from '@senlab/testkit';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadKeys } from '../../identity/index.ts';
@@ -13,7 +13,14 @@ import { placeParts } from '../../platform/files/file-store.ts';
 import { markedFolderStore, markerName } from '../../platform/files/marked-folder.ts';
 import { programLock } from '../../platform/migrations/migrations.ts';
 import { faultOfRoom } from './folders.ts';
-import { checkBackup, checkFilesOf, checkSecretOfKeys, checkSessionZone, checkWorker } from './running.ts';
+import {
+  checkBackup,
+  checkFilesOf,
+  checkSecretOfKeys,
+  checkSessionZone,
+  checkStandbys,
+  checkWorker,
+} from './running.ts';
 import { checkNames } from './settings.ts';
 
 const secret = 'Vq8zR2nX0cLwYb5tKe7uJm3fHs9gPd4aQ6oW1iTx';
@@ -47,6 +54,41 @@ describe('the secret', () => {
     const other = await checkSecretOfKeys(owner, secret.toLowerCase());
     expect(other).toMatchObject({ level: 'bad', advice: expect.stringContaining('Set the former one') });
     expect(JSON.stringify(other)).not.toContain(secret.toLowerCase());
+  });
+});
+
+describe('machines that follow the database', () => {
+  const advised = async (): Promise<unknown> => {
+    const client = new pg.Client({ connectionString: home.appUrl });
+    await client.connect();
+    try {
+      return await checkStandbys(client);
+    } finally {
+      await client.end();
+    }
+  };
+  const say = async (setting: string): Promise<void> => {
+    // Nobody else may set a name that the server does not know.
+    const administrator = openHand(home.adminUrl);
+    await administrator.query(`alter database ${home.name} set ${setting}`);
+    await administrator.end();
+  };
+
+  it('are missed only where there should be some', async () => {
+    expect(await advised()).toMatchObject({ level: 'good' });
+    await say('senlab.synchronous = off');
+    expect(await advised()).toMatchObject({ level: 'good' });
+    await say('senlab.synchronous = on');
+    expect(await advised()).toMatchObject({
+      level: 'bad',
+      title: expect.stringContaining('giảm an toàn dữ liệu'),
+      advice: expect.stringContaining('patronictl list'),
+    });
+  });
+
+  it('are no database of ours to write into', async () => {
+    await say('default_transaction_read_only = on');
+    expect(await advised()).toMatchObject({ level: 'bad', title: expect.stringContaining('only reads') });
   });
 });
 

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { oldBackupSeconds } from '@senlab/domain';
 import type pg from 'pg';
 import { opensKey } from '../../identity/index.ts';
+import { standbyFacts } from '../../modules/house/system-status/index.ts';
 import { hospitalTimeZone } from '../../platform/database.ts';
 import { someContentsText } from '../../platform/files/installation-repository.ts';
 import { folderState, type FolderState } from '../../platform/files/marked-folder.ts';
@@ -55,6 +56,36 @@ export async function checkSessionZone(client: pg.ClientBase): Promise<Finding> 
         `Connections count days in ${zone} and not in ${hospitalTimeZone}`,
         'The pooler before the database does not pass on the options of a connection: let it (PgBouncer: no "options" in ignore_startup_parameters), or set the time zone of the role: alter role senlab_app set timezone.',
       );
+}
+
+/** Without one that confirms changes everything works, and the newest changes lie on one machine alone. */
+export async function checkStandbys(client: pg.ClientBase): Promise<Finding> {
+  const facts = await askOne<{
+    isReadOnly: boolean;
+    standbys: number;
+    isSynchronous: boolean;
+    isMeantSynchronous: boolean;
+  }>(client, `select current_setting('transaction_read_only') = 'on' as "isReadOnly", ${standbyFacts}`);
+  if (facts.isReadOnly)
+    return bad(
+      'The database only reads: another one leads',
+      'Name in DATABASE_URL the address that follows the leader (docs/operations/high-availability.md).',
+    );
+  if (facts.isMeantSynchronous && !facts.isSynchronous)
+    return bad(
+      'Less safe (giảm an toàn dữ liệu): no other machine confirms changes',
+      'Look at "patronictl list" and start the machine that is missing. Until then the newest changes would be lost with this one.',
+    );
+  if (facts.isSynchronous && !facts.isMeantSynchronous)
+    return warning(
+      'Other machines confirm changes, and nobody would be told when they no longer do',
+      `Set senlab.synchronous = 'on' in the configuration of the database ("patronictl edit-config").`,
+    );
+  return good(
+    facts.isSynchronous
+      ? 'Another machine confirms every change'
+      : 'The database stands alone, and is set up like that',
+  );
 }
 
 const folderFindings: Readonly<Record<FolderState, (path: string) => Finding>> = {

@@ -1340,6 +1340,7 @@ export type SystemLineName =
   | 'papers_waiting'
   | 'programs'
   | 'schema'
+  | 'standbys'
   | 'unsealed'
   | 'workers';
 

@@ -55,6 +55,7 @@ export type SystemLineName =
   | 'papers_waiting'
   | 'programs'
   | 'schema'
+  | 'standbys'
   | 'unsealed'
   | 'workers';
 

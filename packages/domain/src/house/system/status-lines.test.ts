@@ -21,6 +21,9 @@ const well: SystemFacts = {
   databaseBytes: 3 * 1024 ** 2,
   connections: 12,
   connectionLimit: 100,
+  standbys: 2,
+  isSynchronous: true,
+  isMeantSynchronous: true,
   schema: '0060_installation.sql',
 };
 
@@ -39,6 +42,8 @@ describe('the status', () => {
   it('has nothing to say where all is well, also in a house without certificates', () => {
     expect(troubles({})).toEqual([]);
     expect(troubles({ certificateDays: null, jobs: [], papersWaiting: 0 })).toEqual([]);
+    const alone = { standbys: 0, isSynchronous: false, isMeantSynchronous: false };
+    expect(troubles(alone)).toEqual([]);
   });
 
   it.each<[Partial<SystemFacts>, StatusName]>([
@@ -56,6 +61,8 @@ describe('the status', () => {
     [{ hasBackup: false, backupSeconds: 26 * 3_600 + 1 }, 'backup'],
     [{ isBackupFailed: true }, 'backup'],
     [{ connections: 91 }, 'connections'],
+    [{ isSynchronous: false, standbys: 0 }, 'standbys'],
+    [{ isSynchronous: false, standbys: 1 }, 'standbys'],
   ])('says what is not well: %j', (facts, name) => {
     expect(troubles(facts)).toEqual([name]);
   });

@@ -25,6 +25,12 @@ export interface SystemFacts {
   readonly databaseBytes: number;
   readonly connections: number;
   readonly connectionLimit: number;
+  /** Other machines that follow this database. */
+  readonly standbys: number;
+  /** Nothing is confirmed before one of them has it. */
+  readonly isSynchronous: boolean;
+  /** As it is set up it should be so. */
+  readonly isMeantSynchronous: boolean;
   readonly schema: string;
 }
 
@@ -50,6 +56,7 @@ export const statusNames = [
   'backup',
   'database',
   'connections',
+  'standbys',
 ] as const;
 export type StatusName = (typeof statusNames)[number];
 
@@ -137,5 +144,6 @@ export function statusLines(facts: SystemFacts): readonly StatusLine[] {
       amount: connections,
       limit: connectionLimit,
     }),
+    line('standbys', facts.isMeantSynchronous && !facts.isSynchronous, { amount: facts.standbys }),
   ];
 }

@@ -1,2 +1,2 @@
-export { backupLock, findSystemFacts } from './repository.ts';
+export { backupLock, findSystemFacts, standbyFacts } from './repository.ts';
 export { systemStatusService } from './service.ts';

@@ -12,6 +12,15 @@ const isBackupUnderWay = sql`exists (select from pg_locks
   where locktype = 'advisory' and classid = ${sql.lit(backupLock)} and objsubid = 2
     and database = (select oid from pg_database where datname = current_database()))`;
 
+/**
+ * Patroni takes the name of a standby that is gone out of this setting within seconds, so that changes go on without it.
+ * How each standby follows PostgreSQL tells to few; that there are some, to everybody. Only the configuration of the
+ * database knows what it should be, and says so under a name of ours.
+ */
+export const standbyFacts = `(select count(*) from pg_stat_replication)::int as standbys,
+  current_setting('synchronous_standby_names') <> '' and exists (select from pg_stat_replication) as "isSynchronous",
+  coalesce(current_setting('senlab.synchronous', true), '') = 'on' as "isMeantSynchronous"`;
+
 /** Each from an index or a catalogue: asked every few seconds, they must cost a busy house nothing. */
 export async function findSystemFacts(tx: Tx): Promise<SystemFacts> {
   const { rows: programs } = await sql<SystemFacts['programs'][number]>`
@@ -51,6 +60,7 @@ export async function findSystemFacts(tx: Tx): Promise<SystemFacts> {
       pg_database_size(current_database())::float8 as "databaseBytes",
       (select count(*) from pg_stat_activity where datname = current_database())::int as connections,
       current_setting('max_connections')::int as "connectionLimit",
+      ${sql.raw(standbyFacts)},
       (select max(name) from schema_migration) as schema`.execute(tx);
   const [facts] = rows;
   if (facts === undefined) throw new Error('the database answered without a row');

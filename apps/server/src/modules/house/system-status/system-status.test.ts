@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { permissions, queueTasks } from '@senlab/domain';
-import { createTestDatabase, type TestDatabase } from '@senlab/testkit';
+import { createTestDatabase, openHand, type TestDatabase } from '@senlab/testkit';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addActor } from '../../../../test-support/people.test-support.ts';
@@ -64,6 +64,18 @@ describe('a running system', () => {
     await owner.query('select pg_advisory_lock($1, 0)', [backupLock]);
     expect(await told()).toMatchObject({ ...last, isBackupFailed: false });
     await owner.query('delete from backup_run');
+  });
+
+  it('tells that no other machine confirms changes where one should', async () => {
+    const environment = { DATABASE_URL: home.appUrl };
+    const trouble = async (): Promise<boolean> =>
+      (await senlab('status', { environment })).output.includes('✘ standbys of the database');
+    expect(await trouble()).toBe(false);
+    const administrator = openHand(home.adminUrl);
+    await administrator.query(`alter database ${home.name} set senlab.synchronous = on`);
+    expect(await trouble()).toBe(true);
+    await administrator.query(`alter database ${home.name} reset senlab.synchronous`);
+    await administrator.end();
   });
 
   it('is told on a page to whoever keeps the settings, and to nobody else', async () => {

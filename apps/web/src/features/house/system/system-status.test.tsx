@@ -102,12 +102,13 @@ describe('the status of the system', () => {
         { name: 'of_tomorrow', count: 1 },
       ],
     });
-    answerStatus([aLine('workers', { isTrouble: true }), failed]);
+    answerStatus([aLine('workers', { isTrouble: true }), failed, aLine('standbys', { isTrouble: true })]);
     show(<StatusOverview />);
-    expect(await screen.findByText('2 việc cần xử lý')).toBeTruthy();
-    const [first] = screen.getAllByRole('alert');
+    expect(await screen.findByText('3 việc cần xử lý')).toBeTruthy();
+    const [first, , last] = screen.getAllByRole('alert');
     expect(first?.textContent).toContain('Không có tiến trình xử lý nền');
     expect(first?.textContent).toContain('Khởi động một tiến trình');
+    expect(last?.textContent).toContain('Giảm an toàn dữ liệu');
     expect(screen.getByText('Gửi thông báo đến thiết bị: 4')).toBeTruthy();
     expect(screen.getByText('Việc của phiên bản khác: 1')).toBeTruthy();
   });

@@ -68,6 +68,12 @@ export const lineWords: Readonly<Record<SystemLineName, LineWords>> = {
     trouble: 'Gần hết kết nối cơ sở dữ liệu',
     remedy: 'Tăng max_connections của PostgreSQL hoặc giảm DATABASE_POOL_SIZE của SenLab.',
   },
+  standbys: {
+    title: 'Máy dự phòng của cơ sở dữ liệu',
+    trouble: 'Giảm an toàn dữ liệu',
+    remedy:
+      'Không còn máy dự phòng nào xác nhận thay đổi: nếu máy đang chạy hỏng lúc này, các thay đổi mới nhất sẽ mất. Chạy lệnh patronictl list, rồi khởi động lại máy dự phòng.',
+  },
 };
 
 const kilo = 1024;
