@@ -19,7 +19,7 @@ const isBackupUnderWay = sql`exists (select from pg_locks
  */
 export const standbyFacts = `(select count(*) from pg_stat_replication)::int as standbys,
   current_setting('synchronous_standby_names') <> '' and exists (select from pg_stat_replication) as "isSynchronous",
-  coalesce(current_setting('senlab.synchronous', true), '') = 'on' as "isMeantSynchronous"`;
+  lower(coalesce(current_setting('senlab.synchronous', true), '')) in ('on', 'true', 'yes', '1') as "isMeantSynchronous"`;
 
 /** Each from an index or a catalogue: asked every few seconds, they must cost a busy house nothing. */
 export async function findSystemFacts(tx: Tx): Promise<SystemFacts> {
