@@ -37,6 +37,7 @@ const long: readonly Stage[] = alone(
   'test:e2e',
   'test:fault',
   'test:chaos',
+  'test:chaos --ha --faults 7',
   'test:clone',
   'test:install',
   'test:restore',

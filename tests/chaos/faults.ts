@@ -70,6 +70,16 @@ async function killMachine(machine: Machine, planned: PlannedFault): Promise<voi
   machine.start();
 }
 
+async function freezeMachines(
+  machines: readonly Machine[],
+  planned: PlannedFault,
+  program?: string,
+): Promise<void> {
+  const thaws = machines.map((machine) => machine.freeze(program));
+  await hold(planned);
+  for (const thaw of thaws) thaw();
+}
+
 const faults: Readonly<Record<FaultKind, Fault>> = {
   'server killed': (house, planned) => killProgram(house, planned.which, planned),
   'worker killed': (house, planned) => killProgram(house, 'worker', planned),
@@ -125,20 +135,14 @@ const faults: Readonly<Record<FaultKind, Fault>> = {
     (await theThree(house).leader()).killDatabase();
   },
   'leading machine killed': async (house, planned) => killMachine(await theThree(house).leader(), planned),
-  async 'leading machine stands still'(house, planned) {
-    const leader = await theThree(house).leader();
-    const thaw = leader.freeze();
-    await hold(planned);
-    thaw();
-  },
-  async 'etcd stands still'(house, planned) {
-    const thaws = theThree(house).all.map((machine) => machine.freeze('etcd'));
-    await hold(planned);
-    for (const thaw of thaws) thaw();
-  },
+  'leading machine stands still': async (house, planned) =>
+    freezeMachines([await theThree(house).leader()], planned),
+  'etcd stands still': (house, planned) => freezeMachines(theThree(house).all, planned, 'etcd'),
   'lead handed over': (house) => theThree(house).handOver(),
   'synchronous machine killed': async (house, planned) =>
     killMachine(await theThree(house).synchronous(), planned),
+  'synchronous machine stands still': async (house, planned) =>
+    freezeMachines([await theThree(house).synchronous()], planned),
 };
 
 /** Strikes, lasts, and is mended when this is done. */

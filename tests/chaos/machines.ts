@@ -1,6 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endWithThisProcess, findServerUser, isRunning, type ServerUser } from '@senlab/local-postgres';
@@ -37,7 +46,7 @@ export interface Machines {
 const samples = join(import.meta.dirname, '../../deploy/patroni');
 /** Those of the samples. */
 const names = ['db1', 'db2', 'db3'] as const;
-const password = 'CHANGE-ME-1';
+const [password, restPassword] = ['CHANGE-ME-1', 'CHANGE-ME-4'];
 
 /** What the samples say, with addresses and folders of this machine. */
 interface Site {
@@ -46,6 +55,13 @@ interface Site {
   readonly folder: string;
   readonly user: ServerUser;
 }
+
+const needed = [
+  '/usr/bin/patroni',
+  '/usr/bin/etcd',
+  '/usr/sbin/haproxy',
+  '/usr/lib/postgresql/15/bin/postgres',
+];
 
 type Tree = Record<string, Record<string, unknown>>;
 
@@ -84,7 +100,10 @@ function writeSettings(site: Site, machine: number, folder: string): void {
     pgpass: join(folder, 'pgpass'),
     parameters: { unix_socket_directories: folder },
   });
-  writeFileSync(join(folder, 'patroni.yml'), stringify({ ...settings, watchdog: { mode: 'off' } }));
+  writeFileSync(
+    join(folder, 'patroni.yml'),
+    stringify({ ...settings, watchdog: { mode: 'off' } }, { version: '1.1' }),
+  );
 }
 
 /** A machine that lost its power finds numbers of processes in its folder that others have by now. */
@@ -210,6 +229,7 @@ async function handOver(site: Site): Promise<void> {
   const last = 11 + names.indexOf(leader as (typeof names)[number]);
   const answer = await fetch(`http://${site.net}${String(last)}:8008/switchover`, {
     method: 'POST',
+    headers: { authorization: `Basic ${btoa(`patroni:${restPassword}`)}` },
     body: JSON.stringify({ leader, candidate }),
   });
   if (!answer.ok) throw new Error(`the lead was not handed over: ${await answer.text()}`);
@@ -218,6 +238,11 @@ async function handOver(site: Site): Promise<void> {
 async function openSite(): Promise<Site> {
   const user = await findServerUser();
   if (user === undefined) throw new Error('only root may part the processes of three machines');
+  const missing = needed.filter((program) => !existsSync(program));
+  if (missing.length > 0)
+    throw new Error(
+      `not there: ${missing.join(', ')}. Debian has postgresql-15, patroni, etcd-server and haproxy`,
+    );
   const folder = mkdtempSync(join(tmpdir(), 'senlab-machines-'));
   chmodSync(folder, 0o755);
   const [a, b] = [1 + (process.pid % 250), 1 + Math.floor(Math.random() * 250)];

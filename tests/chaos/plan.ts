@@ -30,6 +30,7 @@ const takeoverLengths = {
   'etcd stands still': [5_000, 15_000],
   'lead handed over': [0, 0],
   'synchronous machine killed': [3_000, 8_000],
+  'synchronous machine stands still': [14_000, 20_000],
 } as const satisfies Lengths;
 
 const allLengths = { ...lengths, ...takeoverLengths };

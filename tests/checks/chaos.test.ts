@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { judge, type Entry, type Found, type Law, type Standing } from '../chaos/ledger.ts';
-import { faultKinds, planFaults } from '../chaos/plan.ts';
+import { faultKinds, planFaults, takeoverKinds } from '../chaos/plan.ts';
 
 describe('the plan of faults', () => {
   test('is the same for the same seed, and another for another', () => {
@@ -8,10 +8,13 @@ describe('the plan of faults', () => {
     expect(planFaults(8, 40)).not.toEqual(planFaults(7, 40));
   });
 
-  test('brings every kind before any of them comes again', () => {
-    const kinds = planFaults(3, faultKinds.length * 2).map(({ kind }) => kind);
-    for (const round of [kinds.slice(0, faultKinds.length), kinds.slice(faultKinds.length)])
-      expect(new Set(round)).toEqual(new Set(faultKinds));
+  test.each([
+    ['one database', faultKinds],
+    ['three machines', takeoverKinds],
+  ])('of %s brings every kind before any of them comes again', (_, all) => {
+    const kinds = planFaults(3, all.length * 2, all).map(({ kind }) => kind);
+    for (const round of [kinds.slice(0, all.length), kinds.slice(all.length)])
+      expect(new Set(round)).toEqual(new Set(all));
   });
 
   test('is as long as it is asked to be, and begins as the longer one does', () => {
