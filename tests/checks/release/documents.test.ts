@@ -12,6 +12,7 @@ const pairs = [
   ['docs/operations/backup.md', 'docs/operations/vi/sao-luu.md'],
   ['docs/operations/import.md', 'docs/operations/vi/nhap-du-lieu.md'],
   ['docs/operations/runbooks.md', 'docs/operations/vi/su-co.md'],
+  ['docs/operations/high-availability.md', 'docs/operations/vi/san-sang-cao.md'],
   ['docs/operations/sizing.md', 'docs/operations/vi/quy-mo.md'],
   ['docs/operations/retention.md', 'docs/operations/vi/luu-tru.md'],
   ['docs/operations/training.md', 'docs/operations/vi/dao-tao.md'],
