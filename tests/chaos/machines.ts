@@ -208,6 +208,15 @@ async function members({ net }: Site): Promise<readonly Member[]> {
   return Promise.any(asked).catch(() => []);
 }
 
+/** By its own word: what the others have heard of it may be of before it was killed. */
+async function runs(site: Site, machine: number): Promise<boolean> {
+  const url = `http://${site.net}${String(11 + machine)}:8008/health`;
+  return fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
 function isWhole(found: readonly Member[]): boolean {
   const [leader] = found.filter(({ role }) => role === 'leader');
   const others = found.filter(({ role }) => role !== 'leader');
@@ -258,7 +267,10 @@ export async function startMachines(): Promise<Machines> {
   writeFileSync(settings, sampleOf(site, 'haproxy.cfg'));
   const proxy = guarded('/usr/sbin/haproxy', ['-db', '-q', '-f', settings], [site.folder]);
   const whole = (): Promise<void> =>
-    until('three machines hold the database', async () => isWhole(await members(site)));
+    until('three machines hold the database', async () => {
+      const alive = await Promise.all(names.map((_, index) => runs(site, index)));
+      return alive.every(Boolean) && isWhole(await members(site));
+    });
   const stop = async (): Promise<void> => {
     for (const machine of all) await machine.kill();
     proxy.kill('SIGKILL');
