@@ -20,8 +20,8 @@ import type { MailBox, MailControls } from './use-mails.ts';
 /** The words of a message; they are shown as text, so that nothing of it can act. */
 function plain(message: string): string {
   const { body } = new DOMParser().parseFromString(message.replaceAll('<', ' <'), 'text/html');
-  for (const name of ['script', 'style'])
-    for (const code of [...body.getElementsByTagName(name)]) code.remove();
+  const codes = ['script', 'style'].flatMap((name) => [...body.getElementsByTagName(name)]);
+  for (const code of codes) code.remove();
   return body.textContent.replace(/\s+/g, ' ').trim();
 }
 
