@@ -206,7 +206,9 @@ describe('the folder of files', () => {
     const { sha256 } = await store.putBytes(content);
     await nameContent(sha256);
     expect(await state()).toBe('FILES_FOLDER is the one of this installation');
-    expect(await store.open(sha256)).toBeDefined();
+    const stored = await store.open(sha256);
+    expect(stored).toBeDefined();
+    stored?.destroy();
   });
 
   it('is neither read nor written where the share is not mounted', async () => {

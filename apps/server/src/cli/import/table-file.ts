@@ -35,7 +35,8 @@ export async function* readTable(file: string, columns: Columns): AsyncGenerator
   const handle = await open(file).catch(() => {
     throw new UsageError('the file cannot be read');
   });
-  const rows = handle.createReadStream().pipe(
+  const bytes = handle.createReadStream();
+  const rows = bytes.pipe(
     parse({
       bom: true,
       info: true,
@@ -58,5 +59,8 @@ export async function* readTable(file: string, columns: Columns): AsyncGenerator
     if (!(error instanceof CsvError)) throw error;
     // Its own sentence repeats what stands in the line.
     throw new UsageError(`line ${String(error['lines'])} of the file is no line of a table: ${error.code}`);
+  } finally {
+    // Of a table that was refused, or not read to its end, the file is still open.
+    bytes.destroy();
   }
 }
