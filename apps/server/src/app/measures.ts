@@ -1,3 +1,4 @@
+import { isLessSafe } from '@senlab/domain';
 import { findSystemFacts } from '../modules/house/system-status/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
@@ -55,7 +56,7 @@ async function databaseMeasures(database: Database): Promise<Readonly<Record<str
     senlab_database_connections: facts.connections,
     senlab_database_connection_limit: facts.connectionLimit,
     senlab_database_standbys: facts.standbys,
-    senlab_database_less_safe: facts.isMeantSynchronous && !facts.isSynchronous ? 1 : 0,
+    senlab_database_less_safe: Number(isLessSafe(facts)),
   };
 }
 

@@ -20,8 +20,8 @@ function keyboard(): Readable {
   return Object.assign(Readable.from([]), { isTTY: true });
 }
 
-/** Its warnings may be about what another file of tests has left in this process; a spawned command shows its own. */
-const isOfNode = /^\(node:\d+\) |^\(Use `node --trace/;
+/** Said when memory is swept, and here of a file that another file of tests has left open; a spawned command shows its own. */
+const isOfSweeping = /^\(node:\d+\) (?:Warning: Closing file descriptor|\[DEP0137\])/;
 
 /**
  * A whole command line in this process, with its own settings and input, and what it printed: `senlab('user list')`, or
@@ -41,7 +41,9 @@ export async function senlab(
     .mockImplementation((text) => Boolean((printed.output += String(text))));
   const err = vi
     .spyOn(process.stderr, 'write')
-    .mockImplementation((text) => Boolean(isOfNode.test(String(text)) || (printed.errors += String(text))));
+    .mockImplementation((text) =>
+      Boolean(isOfSweeping.test(String(text)) || (printed.errors += String(text))),
+    );
   const stdin = vi
     .spyOn(process, 'stdin', 'get')
     .mockReturnValue(

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { oldBackupSeconds } from '@senlab/domain';
+import { isLessSafe, oldBackupSeconds, type SystemFacts } from '@senlab/domain';
 import type pg from 'pg';
 import { opensKey } from '../../identity/index.ts';
 import { standbyFacts } from '../../modules/house/system-status/index.ts';
@@ -58,20 +58,20 @@ export async function checkSessionZone(client: pg.ClientBase): Promise<Finding> 
       );
 }
 
+type StandbyFacts = Pick<SystemFacts, 'isSynchronous' | 'isMeantSynchronous'>;
+
 /** Without one that confirms changes everything works, and the newest changes lie on one machine alone. */
 export async function checkStandbys(client: pg.ClientBase): Promise<Finding> {
-  const facts = await askOne<{
-    isReadOnly: boolean;
-    standbys: number;
-    isSynchronous: boolean;
-    isMeantSynchronous: boolean;
-  }>(client, `select current_setting('transaction_read_only') = 'on' as "isReadOnly", ${standbyFacts}`);
+  const facts = await askOne<StandbyFacts & { readonly isReadOnly: boolean }>(
+    client,
+    `select current_setting('transaction_read_only') = 'on' as "isReadOnly", ${standbyFacts}`,
+  );
   if (facts.isReadOnly)
     return bad(
       'The database only reads: another one leads',
       'Name in DATABASE_URL the address that follows the leader (docs/operations/high-availability.md).',
     );
-  if (facts.isMeantSynchronous && !facts.isSynchronous)
+  if (isLessSafe(facts))
     return bad(
       'Less safe (giảm an toàn dữ liệu): no other machine confirms changes',
       'Look at "patronictl list" and start the machine that is missing. Until then the newest changes would be lost with this one.',

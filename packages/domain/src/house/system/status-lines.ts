@@ -42,6 +42,10 @@ export interface SystemJobFacts {
   readonly oldestSeconds: number;
 }
 
+/** What is confirmed lies on one machine alone, though the database is set up for more: it would be lost with it. */
+export const isLessSafe = (facts: Pick<SystemFacts, 'isSynchronous' | 'isMeantSynchronous'>): boolean =>
+  facts.isMeantSynchronous && !facts.isSynchronous;
+
 export const statusNames = [
   'programs',
   'schema',
@@ -144,6 +148,6 @@ export function statusLines(facts: SystemFacts): readonly StatusLine[] {
       amount: connections,
       limit: connectionLimit,
     }),
-    line('standbys', facts.isMeantSynchronous && !facts.isSynchronous, { amount: facts.standbys }),
+    line('standbys', isLessSafe(facts), { amount: facts.standbys }),
   ];
 }
