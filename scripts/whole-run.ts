@@ -1,10 +1,13 @@
-/** `pnpm test:short` and `pnpm test:long`: CONTRIBUTING.md, "Two lengths", says what is where. */
+/**
+ * `pnpm test:short` and `pnpm test:long [steps]`: CONTRIBUTING.md, "Two lengths", says what is where. The long one takes
+ * hours: with names of steps it runs those alone, so that a machine which is free for one hour can do a part.
+ */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { judge, sayEnding } from '../tools/runs/ending.ts';
 import { recordLongRun } from '../tools/runs/record.ts';
-import { runStages, type Outcome, type Stage } from '../tools/runs/steps.ts';
+import { runStages, stepsNamed, type Outcome, type Stage } from '../tools/runs/steps.ts';
 
 const alone = (...steps: readonly string[]): readonly Stage[] => steps.map((step) => [[step]]);
 
@@ -53,10 +56,21 @@ const { positionals, values } = parseArgs({
   // A step that was done before this program could run: --did install=24
   options: { did: { type: 'string', multiple: true, default: [] }, help: { type: 'boolean' } },
 });
-const isLong = positionals[0] === 'long';
+const [length, ...words] = positionals;
+const isLong = length === 'long';
 
+function stagesOf(names: readonly string[]): readonly Stage[] {
+  try {
+    return stepsNamed(names, isLong ? long : short);
+  } catch (error) {
+    process.stderr.write(`${String(error)}\n`);
+    process.exit(2);
+  }
+}
+
+const stages = stagesOf(words);
 if (values.help) {
-  const plan = (isLong ? long : short).map((lanes) => lanes.map((lane) => lane.join(', ')).join(' beside '));
+  const plan = stages.map((lanes) => lanes.map((lane) => lane.join(', ')).join(' beside '));
   process.stdout.write(`${plan.join('\n')}\n`);
 } else {
   // What an earlier run has left must not be counted.
@@ -71,7 +85,7 @@ if (values.help) {
     const [name = '', seconds = '0'] = did.split('=');
     return { name, passed: true, seconds: Number(seconds) };
   });
-  const outcomes = [...before, ...(await runStages(run, isLong ? long : short))];
+  const outcomes = [...before, ...(await runStages(run, stages))];
   const verdict = judge(root, outcomes);
   if (isLong) recordLongRun(root, outcomes, verdict);
   sayEnding(run, outcomes, verdict);

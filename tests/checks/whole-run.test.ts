@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { judge, sayEnding, type Verdict } from '../../tools/runs/ending.ts';
-import { runStages, type Outcome, type Stage } from '../../tools/runs/steps.ts';
+import { runStages, stepsNamed, type Outcome, type Stage } from '../../tools/runs/steps.ts';
 import { plantTree } from './tree.ts';
 
 interface Told {
@@ -106,6 +106,18 @@ describe('the end of a run', () => {
 });
 
 describe('the steps of a run', () => {
+  const stages: readonly Stage[] = [[['build', 'test:db --whole'], ['test']], [['check:spec']]];
+
+  test('are all of them, or those that are named, in their order and with their words', () => {
+    expect(stepsNamed([], stages)).toEqual(stages);
+    expect(stepsNamed(['test', 'test:db'], stages)).toEqual([[['test:db --whole'], ['test']]]);
+    expect(stepsNamed(['check:spec'], stages)).toEqual([[['check:spec']]]);
+  });
+
+  test('are none where a name is not known', () => {
+    expect(() => stepsNamed(['build', 'tests'], stages)).toThrow('no such step: tests');
+  });
+
   test('go on after a failure, each with its words and the length of the run', async () => {
     const { outcomes, text, verdict } = await runPlanted(
       { bad: 'echo broken; exit 3', good: 'echo $SENLAB_LONG' },

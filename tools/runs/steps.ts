@@ -23,6 +23,21 @@ export interface Run {
   readonly write: (text: string) => void;
 }
 
+const nameOf = (step: Step): string => step.split(' ')[0] ?? '';
+
+/** All stages, or of each lane the steps that were named. A name that no step has is a mistake, and nothing runs then. */
+export function stepsNamed(names: readonly string[], stages: readonly Stage[]): readonly Stage[] {
+  const known = new Set(stages.flat(2).map(nameOf));
+  const unknown = names.filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw new Error(`no such step: ${unknown.join(', ')}; there are ${[...known].join(', ')}`);
+  if (names.length === 0) return stages;
+  const named = (lane: Lane): Lane => lane.filter((step) => names.includes(nameOf(step)));
+  return stages
+    .map((lanes) => lanes.map(named).filter((lane) => lane.length > 0))
+    .filter((lanes) => lanes.length > 0);
+}
+
 /** What a step says goes here first: through a pipe, a program that it leaves behind would keep the run waiting. */
 export const saidBy = (root: string, name: string): string => join(root, 'reports/said', name);
 
