@@ -106,9 +106,9 @@ describe('drift of documents', () => {
     expect(
       pathsIn('`pnpm check`, `/apps/welcome`, `@senlab/domain`, `a/b`, `c/`, `.d/`, `Result`, `0/1 x`'),
     ).toEqual(['a/b', 'c/']);
-    expect(pathsIn('`reports/parts`, `node_modules/.cache/senlab`, `docs/reports/x.md`')).toEqual([
-      'docs/reports/x.md',
-    ]);
+    expect(
+      pathsIn('`reports/parts`, `node_modules/.cache/senlab`, `apps/a/dist`, `docs/reports/x.md`'),
+    ).toEqual(['docs/reports/x.md']);
     expect(pathsIn('`a/b.test.ts` “is shut”, and `c/d.test.ts`')).toEqual(['c/d.test.ts']);
     expect(linksIn('[a](https://senlab.example) [b](#top) [c](docs/x.md)')).toEqual(['docs/x.md']);
   });

@@ -65,7 +65,7 @@ export function linksIn(text: string): string[] {
 }
 
 /** Folders that git ignores: there when a program has made them, and not in a fresh clone. */
-const madeByPrograms = /^(?:node_modules|reports|\.senlab)\//;
+const madeByPrograms = /^(?:node_modules|reports|\.senlab)\/|(?:^|\/)dist(?:\/|$)/;
 
 function looksLikePath(token: string): boolean {
   if (madeByPrograms.test(token)) return false;
