@@ -66,6 +66,9 @@ export interface TreeOptions {
   readonly bom: string;
 }
 
+/** Of `deploy`: the rest is a part of the tree or of the package itself. */
+export const samples = ['compose.yaml', 'kubernetes', 'patroni', 'proxy', 'watch'] as const;
+
 /** What an installation holds, wherever it lies: the archive and the package are made of this one tree. */
 export async function layTree({ root, target, node, modules, bom }: TreeOptions): Promise<void> {
   rmSync(target, { recursive: true, force: true });
@@ -86,6 +89,9 @@ export async function layTree({ root, target, node, modules, bom }: TreeOptions)
   }
   cpSync(join(root, 'deploy/senlab.env'), join(target, 'senlab.env'));
   cpSync(join(root, 'deploy/senlab.service'), join(target, 'senlab.service'));
+  // What the documents send somebody to: whoever installs at night has no source to look into.
+  for (const sample of samples)
+    cpSync(join(root, 'deploy', sample), join(target, 'deploy', sample), { recursive: true });
   cpSync(join(root, 'docs/operations'), join(target, 'docs/operations'), { recursive: true });
   cpSync(join(root, 'docs/configuration.md'), join(target, 'docs/configuration.md'));
   cpSync(join(root, 'LICENSE'), join(target, 'LICENSE'));

@@ -16,7 +16,16 @@ import process from 'node:process';
 
 const release = 'bookworm';
 /** What the document has Debian bring is downloaded beforehand: the tried machine has no network. */
-const debianBrings = ['ca-certificates', 'curl', 'openssl', 'pgbackrest', 'postgresql', 'zstd'];
+const debianBrings = [
+  'ca-certificates',
+  'curl',
+  'nginx-light',
+  'openssl',
+  'pgbackrest',
+  'postgresql',
+  'prometheus',
+  'zstd',
+];
 /** What apt itself may install a package of ours with. */
 const ourPackageNeeds = ['libstdc++6', 'passwd'];
 
@@ -97,6 +106,11 @@ case "$*" in
   'restart senlab')
     end
     serve
+    ;;
+  'restart nginx' | 'restart prometheus')
+    # What does not run yet cannot be stopped.
+    service "$2" stop || true
+    service "$2" start
     ;;
   *) echo "systemctl $*: not tried here" >&2; exit 1 ;;
 esac

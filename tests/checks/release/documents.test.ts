@@ -16,6 +16,7 @@ const pairs = [
   ['docs/operations/sizing.md', 'docs/operations/vi/quy-mo.md'],
   ['docs/operations/retention.md', 'docs/operations/vi/luu-tru.md'],
   ['docs/operations/training.md', 'docs/operations/vi/dao-tao.md'],
+  ['docs/operations/monitoring.md', 'docs/operations/vi/giam-sat.md'],
 ] as const;
 
 /** Also those that hold a word of an example, which no test runs. */

@@ -13,11 +13,8 @@ const read = (path: string): string =>
   readFileSync(new URL(`../../../../../../${path}`, import.meta.url), 'utf8');
 const namesIn = (text: string): readonly string[] =>
   [...text.matchAll(/\bsenlab_\w+/g)].map(([name]) => name.replace(/_(bucket|count)$/, ''));
-const watched = [
-  'deploy/watch/alerts.yml',
-  'deploy/watch/grafana-dashboard.json',
-  'docs/operations/monitoring.md',
-];
+const documents = ['docs/operations/monitoring.md', 'docs/operations/vi/giam-sat.md'];
+const watched = ['deploy/watch/alerts.yml', 'deploy/watch/grafana-dashboard.json', ...documents];
 
 describe('a running system', () => {
   let home: TestDatabase;
@@ -112,8 +109,12 @@ describe('a running system', () => {
     const silent = watched.flatMap((path) => namesIn(read(path)).filter((name) => !types.has(name)));
     expect(silent).toEqual([]);
     // Whoever is asked at night reads what it means.
-    const explained = new Set(namesIn(read('docs/operations/monitoring.md')));
-    expect([...types].filter((name) => name !== undefined && !explained.has(name))).toEqual([]);
+    const alerts = [...read('deploy/watch/alerts.yml').matchAll(/alert: (\w+)/g)].map(([, name]) => name);
+    for (const document of documents) {
+      const explained = new Set(namesIn(read(document)));
+      expect([...types].filter((name) => name !== undefined && !explained.has(name))).toEqual([]);
+      expect(alerts.filter((name) => !read(document).includes(`\`${String(name)}\``))).toEqual([]);
+    }
     for (const headers of [{ 'x-forwarded-for': '127.0.0.1' }, { forwarded: 'for=127.0.0.1' }])
       expect((await fetch(`${server.url}/metrics`, { headers })).status).toBe(404);
     // Whoever adds work in the background says there whether it may be thrown away.
