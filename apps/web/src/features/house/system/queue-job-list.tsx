@@ -18,7 +18,7 @@ import { ListPage } from '../../../lists/list-page.tsx';
 import { useList } from '../../../lists/use-list.ts';
 import { momentText } from '../../../session/activity/activity-time.ts';
 import { changeJobs, jobSource, useWhileSeen, type QueueJob } from './system-calls.ts';
-import { texts as pageTexts } from './texts.ts';
+import { known, texts as pageTexts } from './texts.ts';
 
 const { jobs: texts, otherTask } = pageTexts;
 const { columns: titles } = texts;
@@ -31,10 +31,10 @@ const looks: Readonly<Record<QueueJob['state'], readonly [StatusTone, ReactEleme
 };
 
 function StateChip({ state }: Pick<QueueJob, 'state'>): ReactElement {
-  const [tone, icon] = looks[state];
+  const [tone, icon] = known(looks, state) ?? looks.waiting;
   return (
     <StatusChip tone={tone} icon={icon}>
-      {queueJobStateLabels[state]}
+      {known(queueJobStateLabels, state) ?? texts.newerState}
     </StatusChip>
   );
 }
@@ -76,7 +76,8 @@ const jobColumns = defineColumns<QueueJob>()([
     id: 'problem',
     title: titles.problem,
     type: 'text',
-    value: (row) => (row.problem === null ? '' : queueProblemLabels[row.problem]),
+    value: ({ problem }) =>
+      problem === null ? '' : (known(queueProblemLabels, problem) ?? queueProblemLabels.unexpected),
     width: 214,
     priority: 3,
   },

@@ -12,7 +12,7 @@ import { useAnswer } from '../../../api/use-answer.ts';
 import { Panel } from '../../../parts/panel.tsx';
 import { momentText } from '../../../session/activity/activity-time.ts';
 import { loadStatus, useWhileSeen, type Status, type StatusLine } from './system-calls.ts';
-import { lineWords, texts } from './texts.ts';
+import { texts, wordsOfLine } from './texts.ts';
 
 /** The main thing of a line, and what is said beside it in small. */
 function valueOf({ kind, amount, limit, oldestSeconds, text, parts }: StatusLine): readonly string[] {
@@ -40,6 +40,9 @@ function valueOf({ kind, amount, limit, oldestSeconds, text, parts }: StatusLine
       const beside = oldestSeconds === null ? [] : [texts.oldest(oldestSeconds)];
       return [formatNumber(count), ...beside];
     }
+    // What a newer server counts in a way that this page does not know.
+    default:
+      return [texts.unknown];
   }
 }
 
@@ -49,7 +52,7 @@ function Fact({ line }: { readonly line: StatusLine }): ReactElement {
   return (
     <Box sx={{ minWidth: 0, py: 3, borderTop: '1px solid', borderColor: 'divider' }}>
       <Typography component="dt" variant="body2" color="textSecondary">
-        {lineWords[line.name].title}
+        {wordsOfLine(line.name).title}
       </Typography>
       <Box component="dd" sx={{ m: 0, mt: 1 }}>
         <Typography sx={{ fontSize: 20, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
@@ -76,7 +79,7 @@ function Troubles({ lines }: { readonly lines: readonly StatusLine[] }): ReactEl
   return (
     <InColumn gap={2}>
       {lines.map(({ name }) => {
-        const { title, trouble = title, remedy } = lineWords[name];
+        const { title, trouble = title, remedy } = wordsOfLine(name);
         return (
           <Alert key={name} severity="warning">
             <AlertTitle>{trouble}</AlertTitle>

@@ -113,6 +113,20 @@ describe('the status of the system', () => {
     expect(screen.getByText('Việc của phiên bản khác: 1')).toBeTruthy();
   });
 
+  test('shows what a newer server tells and this page has no words for, and says to load it anew', async () => {
+    const kind = 'of_tomorrow' as StatusLine['kind'];
+    answerStatus([
+      aLine('workers', { amount: 2 }),
+      aLine('of_tomorrow' as StatusLine['name'], { amount: 7 }),
+      aLine('valueOf' as StatusLine['name'], { kind, isTrouble: true, amount: 3 }),
+    ]);
+    show(<StatusOverview />);
+    expect(await screen.findByText('1 việc cần xử lý')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('Tải lại trang');
+    const values = screen.getAllByText('Mục của phiên bản mới').map((title) => title.nextElementSibling);
+    expect(values.map((value) => value?.textContent)).toEqual(['7', '—Cần xử lý']);
+  });
+
   test('is asked for again by itself, keeps what came last, and says so when nothing came', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     answerStatus(lines);
@@ -155,6 +169,15 @@ describe('work in the background', () => {
     expect(textContent).toContain('Đã dừng');
     expect(textContent).toContain('Lỗi khác, xem nhật ký');
     expect((await cardOf(/Việc của phiên bản khác/)).textContent).toContain('Đang chạy');
+  });
+
+  test('is listed also in a state and for a reason that this page has no words for', async () => {
+    const problem = 'of_tomorrow' as 'unexpected';
+    server.answers['QueueJobs'] = () => listAnswer([aJob({ state: 'of_tomorrow' as 'waiting', problem })]);
+    show(<QueueJobList />);
+    const { textContent } = await cardOf(/Gửi thông báo/);
+    expect(textContent).toContain('Trạng thái mới');
+    expect(textContent).toContain('Lỗi khác, xem nhật ký');
   });
 
   test('that was chosen is tried again at once', async () => {

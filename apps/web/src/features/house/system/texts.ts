@@ -9,7 +9,7 @@ interface LineWords {
 }
 
 /** One for each line that the server knows: the compiler asks for the words of a new one, and the page stays as it is. */
-export const lineWords: Readonly<Record<SystemLineName, LineWords>> = {
+const lineWords: Readonly<Record<SystemLineName, LineWords>> = {
   programs: {
     title: 'Chương trình đang chạy',
     trouble: 'Không có chương trình nào đang chạy',
@@ -76,6 +76,21 @@ export const lineWords: Readonly<Record<SystemLineName, LineWords>> = {
   },
 };
 
+/**
+ * What is kept under a name of the server's; undefined where only a newer server knows it. A page of the release before,
+ * left open during an upgrade, is answered by one.
+ */
+export const known = <Kept>(all: Readonly<Record<string, Kept>>, name: string): Kept | undefined =>
+  Object.hasOwn(all, name) ? all[name] : undefined;
+
+const newerLine: LineWords = {
+  title: 'Mục của phiên bản mới',
+  trouble: 'Có mục của phiên bản mới cần xử lý',
+  remedy: 'Trang này được mở từ phiên bản trước. Tải lại trang để xem đó là mục nào.',
+};
+
+export const wordsOfLine = (name: string): LineWords => known(lineWords, name) ?? newerLine;
+
 const kilo = 1024;
 
 function bytesText(bytes: number): string {
@@ -120,6 +135,7 @@ export const texts = {
   version: (name: string, count: number): string => `${formatNumber(count)} (dữ liệu ${name})`,
   task: (name: string, count: number): string => `${name}: ${formatNumber(count)}`,
   otherTask: 'Việc của phiên bản khác',
+  unknown: '—',
   jobs: {
     title: 'Công việc nền',
     noun: 'công việc',
@@ -145,6 +161,7 @@ export const texts = {
     mayRetryOrDrop: 'Chạy lại, bỏ',
     mayDrop: 'Bỏ',
     mayNothing: 'Chỉ xem',
+    newerState: 'Trạng thái mới, hãy tải lại trang',
     notAll:
       'Có công việc đã chọn không làm được như vậy: đang chạy, chưa đến lượt, hoặc có người đang chờ kết quả.',
     dropTitle: (count: number): string => `Bỏ ${formatNumber(count)} công việc nền?`,
