@@ -108,6 +108,12 @@ const people: Commands = {
     },
     load: async () => onDatabase((await import('./user/change.ts')).changePassword),
   },
+  'user passwords': {
+    about: 'give every account a new password, which ends all sessions: after a theft',
+    operands: { FILE: 'a new file for the list of names and passwords, which only you can read' },
+    options: { 'remove-second-factor': { about: 'also remove all second factors' } },
+    load: async () => onDatabase((await import('./user/everybody.ts')).changeEveryPassword),
+  },
   'user permissions': {
     about: 'give and take rights',
     options: {

@@ -39,6 +39,19 @@ async function listDemo(database: Database): Promise<readonly DemoEntry[]> {
   return rows.map((row) => toDemoEntry(row, unchanged.get(row.passwordHash) === true));
 }
 
+type Line = readonly string[];
+
+/** Columns below each other, the last as long as it is. */
+export function tableOf(titles: Line, rows: readonly Line[]): string {
+  const table = [titles, ...rows];
+  const widths = titles
+    .slice(0, -1)
+    .map((_, column) => Math.max(...table.map((line) => line[column]?.length ?? 0)));
+  return table
+    .map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+    .join('\n');
+}
+
 function toTable(rows: readonly ListedAccount[]): string {
   if (rows.length === 0) return 'There are no accounts.';
   const cells = rows.map((row) => [
@@ -48,11 +61,7 @@ function toTable(rows: readonly ListedAccount[]): string {
     [row.isActive ? 'open' : 'closed', row.isDemo ? 'demo' : ''].filter(Boolean).join(', '),
     row.fullName,
   ]);
-  const table = [['USERNAME', 'ROLE', 'DEPARTMENT', 'STATE', 'NAME'], ...cells];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((line) => line[column]?.length ?? 0)));
-  return table
-    .map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
-    .join('\n');
+  return tableOf(['USERNAME', 'ROLE', 'DEPARTMENT', 'STATE', 'NAME'], cells);
 }
 
 export async function listUsers(database: Database, options: Options): Promise<string> {
@@ -60,5 +69,10 @@ export async function listUsers(database: Database, options: Options): Promise<s
   const onlyDemo = options['demo'] === true;
   if (isJson && onlyDemo) return JSON.stringify(await listDemo(database), null, 2);
   const rows = await reading(database, (tx) => listAccounts(tx, onlyDemo));
-  return isJson ? JSON.stringify(rows, null, 2) : toTable(rows);
+  if (!isJson) return toTable(rows);
+  return JSON.stringify(
+    rows.map(({ id: _, ...shown }) => shown),
+    null,
+    2,
+  );
 }

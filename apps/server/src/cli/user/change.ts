@@ -39,6 +39,25 @@ async function tellInstances(tx: Tx, id: string): Promise<void> {
   await addToOutbox(tx, { topic: 'account_standing', accountId: id, subjectId: id });
 }
 
+interface Renewal {
+  readonly passwordHash: string;
+  /** Without its second factors. */
+  readonly isBare: boolean;
+}
+
+export async function renewPassword(
+  tx: Tx,
+  target: Target,
+  { passwordHash, isBare }: Renewal,
+): Promise<void> {
+  await setPassword(tx, target.id, passwordHash);
+  await endSigning(tx, { accountId: target.id }, { by: 'password', at: now() });
+  const removed = isBare ? await removeAllFactors(tx, target.id) : 0;
+  await tellInstances(tx, target.id);
+  const diff = removed === 0 ? {} : { diff: { secondFactors: [removed, null] } as const };
+  await logAccount(tx, { command: 'change-password', username: target.username, ...diff });
+}
+
 export async function changePassword(database: Database, options: Options): Promise<string> {
   const { target, permissions: held } = await reading(database, async (tx) => {
     const found = await findTarget(tx, options);
@@ -54,14 +73,7 @@ export async function changePassword(database: Database, options: Options): Prom
   // Hashing is slow by design and must not hold a transaction open.
   const passwordHash = await hashPassword(chosen.password);
   const isBare = options['remove-second-factor'] === true;
-  await inTransaction(database, async (tx) => {
-    await setPassword(tx, target.id, passwordHash);
-    await endSigning(tx, { accountId: target.id }, { by: 'password', at: now() });
-    const removed = isBare ? await removeAllFactors(tx, target.id) : 0;
-    await tellInstances(tx, target.id);
-    const diff = removed === 0 ? {} : { diff: { secondFactors: [removed, null] } as const };
-    await logAccount(tx, { command: 'change-password', username: target.username, ...diff });
-  });
+  await inTransaction(database, (tx) => renewPassword(tx, target, { passwordHash, isBare }));
   const lines = [
     `Changed the password of ${target.username}; open sessions have ended.`,
     ...(isBare ? ['Its second factors are removed.'] : []),

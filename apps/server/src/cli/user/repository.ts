@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/tx.ts';
 
 export interface ListedAccount {
+  readonly id: string;
   readonly username: string;
   readonly fullName: string;
   readonly role: string;
@@ -18,6 +19,7 @@ export async function listAccounts(tx: Tx, onlyDemo: boolean): Promise<ListedAcc
     .selectFrom('account')
     .leftJoin('department', 'department.id', 'account.department_id')
     .select([
+      'account.id',
       'username',
       'full_name as fullName',
       'role',
