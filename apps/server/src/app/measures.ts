@@ -1,5 +1,7 @@
 import { isLessSafe } from '@senlab/domain';
 import { findSystemFacts } from '../modules/house/system-status/index.ts';
+import { certificateDaysOf } from './address-certificate.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import { diskOf } from '../platform/files/disk.ts';
@@ -90,6 +92,15 @@ async function diskMeasures(folder: string): Promise<Partial<Measures<typeof dis
     : { senlab_files_free_bytes: disk.freeBytes, senlab_files_disk_bytes: disk.bytes };
 }
 
+const addressGauges = {
+  senlab_address_certificate_days: 'Days until the certificate of PUBLIC_URL ends; unknown without https',
+} as const;
+
+async function addressMeasures({ PUBLIC_URL }: Config): Promise<Measures<typeof addressGauges>> {
+  const days = await certificateDaysOf(PUBLIC_URL, systemClock.now());
+  return { senlab_address_certificate_days: days ?? Number.NaN };
+}
+
 /**
  * All that is measured when somebody looks at /metrics. The disk of the database is not among it: only a superuser may
  * ask PostgreSQL where it lies, and it may be another machine's.
@@ -101,4 +112,5 @@ export function measure(metrics: Metrics, config: Config, database: Database): v
   metrics.gauges(diskGauges, () =>
     S3_BUCKET === undefined ? diskMeasures(FILES_FOLDER) : Promise.resolve({}),
   );
+  metrics.gauges(addressGauges, () => addressMeasures(config));
 }

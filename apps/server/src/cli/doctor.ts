@@ -1,15 +1,23 @@
-import { checkBucket, checkIssuers, checkProduction, checkTelephony } from './doctor/installation.ts';
+import {
+  checkAddress,
+  checkBucket,
+  checkIssuers,
+  checkProduction,
+  checkTelephony,
+} from './doctor/installation.ts';
 import { checkDatabase, checkOwnerAddress } from './doctor/database.ts';
 import { type Finding, checkNames, checkSettings, readSettings, describe } from './doctor/settings.ts';
 import { checkFolders, checkSecretsFolder } from './doctor/folders.ts';
+import { systemClock } from '../platform/clock.ts';
 
 /** All that can be told about an installation from its settings, in the order in which one would repair it. */
 async function examine(environment: NodeJS.ProcessEnv): Promise<readonly Finding[]> {
   const settings = readSettings(environment);
-  const [database, owner, issuers, bucket, secrets, telephony] = await Promise.all([
+  const [database, owner, issuers, address, bucket, secrets, telephony] = await Promise.all([
     checkDatabase(settings),
     checkOwnerAddress(settings),
     checkIssuers(settings),
+    checkAddress(settings, systemClock.now()),
     checkBucket(settings),
     checkSecretsFolder(settings),
     checkTelephony(settings),
@@ -24,6 +32,7 @@ async function examine(environment: NodeJS.ProcessEnv): Promise<readonly Finding
     ...database,
     ...owner,
     ...issuers,
+    ...address,
     ...telephony,
   ];
 }

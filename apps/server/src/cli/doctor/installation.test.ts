@@ -1,7 +1,9 @@
 import { describe, expect, it, afterEach, beforeEach } from 'vitest';
 import { checkSettings, readSettings, type Finding, type Settings, describe as inWords } from './settings.ts';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
+import { createServer as createTlsServer, type Server as TlsServer } from 'node:tls';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +11,7 @@ import { join } from 'node:path';
 import { foreignIssuer, startFakeExchange } from '@senlab/testkit';
 import { checkFolders } from './folders.ts';
 import {
+  checkAddress,
   checkIssuers,
   checkProduction,
   isGuessableSecret,
@@ -336,5 +339,37 @@ describe('the telephone exchange', () => {
   it('is not looked for in a house without one, nor where its address is wrong', async () => {
     expect(await checkTelephony(readSettings(right))).toEqual([]);
     expect(await told('http://user:hunter2@exchange.example')).toEqual([]);
+  });
+});
+
+describe('the certificate of the address', () => {
+  const dayMs = 86_400_000;
+  const begunMs = Date.now();
+  let proxy: TlsServer;
+  const told = (url: string, afterDays: number): Promise<readonly Finding[]> =>
+    checkAddress(readSettings({ ...right, PUBLIC_URL: url }), begunMs + afterDays * dayMs);
+  const here = (): string => `https://127.0.0.1:${String((proxy.address() as AddressInfo).port)}`;
+  beforeEach(async () => {
+    const words = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+    const made = [...words, '-subj', '/CN=lab.example', '-days', '90', '-keyout', '-', '-out', '-'];
+    const pem = execFileSync('openssl', made, { stdio: ['ignore', 'pipe', 'ignore'] });
+    proxy = createTlsServer({ key: pem, cert: pem }).listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+  });
+  afterEach(() => new Promise((resolve) => proxy.close(resolve)));
+
+  it.each([
+    [0.5, 'good', 'holds for 89 days'],
+    [80.5, 'warning', 'ends in 9 days'],
+    [91.5, 'bad', 'has ended'],
+  ])('is looked at before anybody is locked out, after %d days: %s', async (days, level, words) => {
+    const [finding] = await told(here(), days);
+    expect(finding?.level).toBe(level);
+    expect(finding?.title).toContain(words);
+  });
+
+  it('is passed over where there is none, and where the address itself is wrong', async () => {
+    expect(await told('http://lab.example', 0)).toEqual([]);
+    expect(await told('hunter2', 0)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { bad, good, type Finding, type Settings, warning } from './settings.ts';
 import { hidesCallers } from '../../app/start-warnings.ts';
+import { certificateDaysOf } from '../../app/address-certificate.ts';
 import type { Config } from '../../platform/config.ts';
 import { amiExchange } from '../../platform/telephony/ami-exchange.ts';
 import { TelephoneError } from '../../platform/telephony/exchange.ts';
@@ -135,6 +136,31 @@ async function checkOwnKeys(jwksUrl: string): Promise<Finding> {
     `The keys of our own logins: ${shown(jwksUrl)} ${problem}`,
     'This is normal while the server is stopped. While it runs: check PUBLIC_URL, OIDC_ISSUER and OIDC_JWKS_URL.',
   );
+}
+
+/** Fewer than these: whoever renews it by hand needs the days. Renewed by itself it never comes so near. */
+const warningDays = 14;
+
+/** Nobody can work on the day on which it ends, and it is the proxy's, which tells nobody. */
+export async function checkAddress({ config, faulty }: Settings, nowMs: number): Promise<readonly Finding[]> {
+  if (faulty.has('PUBLIC_URL')) return [];
+  const days = await certificateDaysOf(config.PUBLIC_URL, nowMs);
+  if (days === undefined) return [];
+  if (days < 0)
+    return [
+      bad(
+        'The certificate of PUBLIC_URL has ended',
+        'Browsers open no page. Put the new one with its chain in the place of the old files of the proxy, and reload it.',
+      ),
+    ];
+  return days < warningDays
+    ? [
+        warning(
+          `The certificate of PUBLIC_URL ends in ${String(days)} days`,
+          'Renew it now: on the day after, browsers open no page.',
+        ),
+      ]
+    : [good(`The certificate of PUBLIC_URL holds for ${String(days)} days`)];
 }
 
 async function checkTrusted(issuer: { readonly issuer: string; readonly jwksUrl: string }): Promise<Finding> {
