@@ -81,7 +81,14 @@ async function tryPress(folder: string): Promise<void> {
   const text = { ...box, name: 'staticText', type: 'text', content: 'Đã in' };
   const code = { ...box, name: 'code', type: 'code128', position: { x: 5, y: 15 } };
   const layout = { basePdf: { width: 50, height: 30, padding: [2, 2, 2, 2] }, schemas: [[text, code]] };
-  const paper = { layout, inputs: { code: '261115' }, title: 'Thử', at: '2026-01-01T00:00:00Z', seed: '' };
+  const inputs = { code: '261115' };
+  const paper = {
+    layout: JSON.stringify(layout),
+    inputs,
+    title: 'Thử',
+    at: '2026-01-01T00:00:00Z',
+    seed: '',
+  };
   const threadFile = join(folder, 'press-thread.js');
   const thread = new PressThread({ threadFile, timeLimitMs: 60_000 }, () => undefined);
   const end = await thread.do({ kind: 'render', paper });

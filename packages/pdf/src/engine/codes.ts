@@ -1,6 +1,8 @@
 import type { PDFRenderProps, Schema } from '@pdfme/common';
 import { convertForPdfLayoutProps, hex2PrintingColor } from '@pdfme/schemas/utils';
 import { encode } from 'uqr';
+import { code128 } from './code128.ts';
+import { stripesPng } from './png.ts';
 import { barcodes } from '@pdfme/schemas';
 
 /** Dark fields side by side as one bar. The page counts from its foot, and so does a path on it. */
@@ -18,18 +20,21 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
   return bars.join('');
 }
 
+type Drawing = PDFRenderProps<Schema>;
+
+const paintIn = (written: unknown, usual: string): string => (typeof written === 'string' ? written : usual);
+
 /**
  * In lines and not as pdfme's picture: it is sharp in every size, and a paper is made in a tenth less time. Its middle
  * degree of correction stands a crease or a stamp.
  */
-function drawQrCode({ value, schema, page, options }: PDFRenderProps<Schema>): void {
+function drawQrCode({ value, schema, page, options }: Drawing): void {
   const { data, size } = encode(value, { ecc: 'M', border: 0 });
   const { position, width, rotate, opacity } = convertForPdfLayoutProps({
     schema,
     pageHeight: page.getHeight(),
   });
-  const written = typeof schema['barColor'] === 'string' ? schema['barColor'] : '#000000';
-  const color = hex2PrintingColor(written, options.colorType);
+  const color = hex2PrintingColor(paintIn(schema['barColor'], '#000000'), options.colorType);
   page.drawSvgPath(pathOf(data), {
     ...position,
     rotate,
@@ -39,27 +44,30 @@ function drawQrCode({ value, schema, page, options }: PDFRenderProps<Schema>): v
   });
 }
 
-type Drawing = PDFRenderProps<Schema>;
-type Draw = (arg: Drawing) => Promise<void> | void;
+/** As a picture in which every bar is a whole number of dots: a printer may not make some of them broader than others. */
+const stripe = { dots: 5, height: 29 } as const;
 
-const bars: Draw = (arg) => barcodes.code128.pdf(arg as Parameters<typeof barcodes.code128.pdf>[0]);
+const sixDigits = (paint: string): string => /^#([\da-f]{6})$/i.exec(paint)?.[1] ?? '';
 
-/**
- * pdfme draws a code as a picture of the size of its box, in dots that are all alike, and reading that picture back
- * took longer than everything else on a label. A small one says the same, with every bar a whole number of dots wide.
- */
-async function drawSmall(draw: Draw, arg: Drawing, size: Pick<Schema, 'width' | 'height'>): Promise<void> {
-  const { page, schema } = arg;
-  const pageHeight = page.getHeight();
-  const { position, width, height, rotate } = convertForPdfLayoutProps({ schema, pageHeight });
-  const place = { ...position, width, height, rotate };
-  const stretched = {
-    getHeight: () => pageHeight,
-    drawImage: (...[image, options]: Parameters<typeof page.drawImage>) => {
-      page.drawImage(image, { ...options, ...place });
-    },
-  };
-  await draw({ ...arg, schema: { ...schema, ...size }, page: stretched } as unknown as Drawing);
+/** pdfme's own way to draw it took longer than the rest of a paper. */
+async function drawBars(
+  { value, schema, page, pdfDoc }: Drawing,
+  light: string,
+  dark: string,
+): Promise<void> {
+  const dots = code128(value).flatMap((isDark) => Array<boolean>(stripe.dots).fill(isDark));
+  const image = await pdfDoc.embedPng(stripesPng({ dots, height: stripe.height, paints: [light, dark] }));
+  const { position, width, height, rotate, opacity } = convertForPdfLayoutProps({
+    schema,
+    pageHeight: page.getHeight(),
+  });
+  page.drawImage(image, {
+    ...position,
+    rotate,
+    width,
+    height,
+    ...(opacity === undefined ? {} : { opacity }),
+  });
 }
 
 /** pdfme leaves out a code that it cannot draw: a label without its code is worse than none. */
@@ -70,9 +78,11 @@ function refuseUnless(isDrawable: boolean, { schema }: Drawing): void {
 export async function drawCode128(arg: Drawing): Promise<void> {
   if (arg.value === '') return;
   refuseUnless(/^[\x20-\x7e]{1,80}$/.test(arg.value), arg);
-  // With its text below, the picture must have the proportions of the box.
-  if (arg.schema['includetext'] === false) await drawSmall(bars, arg, { width: 0, height: 2 });
-  else await bars(arg);
+  const light = sixDigits(paintIn(arg.schema['backgroundColor'], '#ffffff'));
+  const dark = sixDigits(paintIn(arg.schema['barColor'], '#000000'));
+  // With its text below, or on no ground, it is pdfme's.
+  if (arg.schema['includetext'] === false && light !== '' && dark !== '') await drawBars(arg, light, dark);
+  else await barcodes.code128.pdf(arg as Parameters<typeof barcodes.code128.pdf>[0]);
 }
 
 export function drawQr(arg: Drawing): void {

@@ -48,6 +48,10 @@ export type FontCache = Map<string | number, unknown>;
 
 const keyOf = (name: string): string => `getFontKitFont-${name}`;
 
+function keep<T extends object>(of: T, names: readonly (keyof T)[]): void {
+  for (const name of names) Object.defineProperty(of, name, { value: of[name] });
+}
+
 /**
  * Our fonts have neither ligatures nor kerning: a line is its letters side by side, and to look for more took half of
  * the time. Every letter is looked up once, now: a glyph that is first met as a part of another one (the a in á) would
@@ -59,6 +63,9 @@ function layLetters(font: ParsedFont): void {
     const point = letter.codePointAt(0) ?? 0;
     glyphs.set(point, font.glyphForCodePoint(point));
   }
+  // fontkit works these out anew for each letter that is measured.
+  for (const glyph of glyphs.values()) keep(glyph, ['advanceWidth']);
+  keep(font, ['ascent', 'descent', 'unitsPerEm', 'bbox']);
   const glyphOf = (letter: string): Glyph => {
     const point = letter.codePointAt(0) ?? 0;
     return glyphs.get(point) ?? font.glyphForCodePoint(point);
@@ -89,6 +96,22 @@ let parsing: Promise<FontCache> | undefined;
 export function parsedFonts(): Promise<FontCache> {
   parsing ??= parseFonts();
   return parsing;
+}
+
+let widest: ReadonlyMap<string, number> | undefined;
+
+/** Of each letter the widest of the four, in parts of the size of the letters. */
+export function widestLetters(fonts: FontCache): ReadonlyMap<string, number> {
+  widest ??= new Map(
+    alphabet.map((letter) => {
+      const widths = fontNames.map((name) => {
+        const font = fonts.get(keyOf(name)) as ParsedFont;
+        return font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth / font.unitsPerEm;
+      });
+      return [letter, Math.max(...widths)];
+    }),
+  );
+  return widest;
 }
 
 /** Gives a document the parsed fonts, instead of the bytes to parse again: to measure with and to embed. */

@@ -5,6 +5,11 @@ import { drawCode128, drawQr } from './codes.ts';
 /** The type `text` of pdfme under a name of ours. */
 export const textType = 'paperText';
 
+/** pdfme draws marks like bold only in texts that cannot be typed into, and would lay its own type out once more. */
+export function ownType<T extends Schema>(element: T): T {
+  return element.type === 'text' ? { ...element, type: textType } : element;
+}
+
 type Draw = (arg: PDFRenderProps<Schema>) => Promise<void> | void;
 
 function plugin(type: string, draw: Draw): Plugin {

@@ -1,12 +1,14 @@
 import type { PaperInputs } from '../papers/paper-field.ts';
 import { writable } from './writable.ts';
-import { isBlankPdf, type Schema, type Template, checkTemplate } from '@pdfme/common';
-import { isPaperFont, paperFonts, parsedFonts } from './fonts.ts';
+import { type Schema, type Template, checkTemplate } from '@pdfme/common';
+import { isPaperFont, paperFonts, parsedFonts, widestLetters } from './fonts.ts';
 import { generate } from '@pdfme/generator';
-import { flowPaper, type FlowedPaper } from '../flow/flow-paper.ts';
+import { placePaper, templateOf, type PlacedPaper } from '../flow/flow-paper.ts';
 import { acrossPage } from './stamp-copy.ts';
-import { paperPlugins, textType } from './plugins.ts';
+import { ownType, paperPlugins } from './plugins.ts';
 import { prepareDocument } from './pdf-document.ts';
+import type { FileFacts } from './paper-file.ts';
+import { writePaper } from './write-paper.ts';
 
 type Rows = readonly (readonly string[])[];
 
@@ -75,12 +77,18 @@ function cleanElement(element: Schema): Schema {
   return element.type === 'table' ? cleanTable(element) : element;
 }
 
-const cleaned = new WeakMap<Template, Template>();
+const cleaned = new WeakMap<object, Template>();
+
+function readLayout(layout: unknown): Template {
+  checkTemplate(layout);
+  return layout as Template;
+}
 
 /** Letters that the fonts have, lines that do not touch. Of one layout object only once: a press draws hundreds with it. */
-function cleanLayout(layout: Template): Template {
-  const known = cleaned.get(layout);
+function cleanLayout(given: unknown): Template {
+  const known = isRecord(given) ? cleaned.get(given) : undefined;
   if (known !== undefined) return known;
+  const layout = readLayout(given);
   const { basePdf } = layout;
   if (!isRecord(basePdf) || !('padding' in basePdf)) throw new TypeError('a paper is drawn on blank pages');
   const staticSchema = (basePdf.staticSchema ?? []).map(cleanElement);
@@ -90,9 +98,9 @@ function cleanLayout(layout: Template): Template {
   return clean;
 }
 
-export interface PaperRequest {
+export interface PaperRequest<Layout = unknown> {
   /** A pdfme template as JSON. */
-  readonly layout: unknown;
+  readonly layout: Layout;
   readonly inputs: PaperInputs;
   readonly title: string;
   /** ISO: the moment the document was made, as it is written into it. */
@@ -103,54 +111,55 @@ export interface PaperRequest {
   readonly mark?: string;
 }
 
-function readLayout(layout: unknown): Template {
-  checkTemplate(layout);
-  return layout as Template;
-}
-
-/** pdfme draws marks like bold only in texts that cannot be typed into, and would lay its own type out once more. */
-function ownTexts(template: Template): Template {
-  const schemas = template.schemas.map((page) =>
-    page.map((element) => (element.type === 'text' ? { ...element, type: textType } : element)),
-  );
-  return { ...template, schemas };
-}
-
 /** Drawn last on each page: nothing of the layout can cover it. */
-function markedPaper({ template, input }: FlowedPaper, mark: string): FlowedPaper {
-  const { basePdf } = template;
-  if (!isBlankPdf(basePdf)) throw new TypeError('a paper is drawn on blank pages');
-  // The elements of the layout are numbered: none of them has this name.
-  const name = 'mark';
-  const element: Schema = { ...acrossPage(basePdf, 'falling'), name };
-  const schemas = template.schemas.map((page) => [...page, element]);
-  return { template: { ...template, schemas }, input: { ...input, [name]: writable(mark) } };
+function markedPaper({ sheet, pages }: PlacedPaper, mark: string): PlacedPaper {
+  const placed = { element: acrossPage(sheet, 'falling'), value: writable(mark) };
+  return { sheet, pages: pages.map((page) => [...page, placed]) };
 }
 
-/**
- * The PDF of one paper. The same request gives the same bytes, today and in another process: pdf-lib counts its names
- * from one in each document, and the clock is read only where a date is not given.
- */
-export async function renderPaper(request: PaperRequest): Promise<Uint8Array> {
-  const layout = cleanLayout(readLayout(request.layout));
-  const font = paperFonts();
+type LaidPaper = readonly [paper: PlacedPaper, facts: FileFacts];
+
+async function lay(request: PaperRequest): Promise<LaidPaper> {
+  const layout = cleanLayout(request.layout);
   const at = new Date(request.at);
   if (Number.isNaN(at.getTime())) throw new RangeError('a paper needs the moment it was made');
   const cache = await parsedFonts();
-  const flowed = await flowPaper({ layout, inputs: cleanInputs(request.inputs), font, cache });
-  const { template, input } = request.mark === undefined ? flowed : markedPaper(flowed, request.mark);
+  const { mark, seed, title } = request;
+  const inputs = cleanInputs(request.inputs);
+  const ruler = { font: paperFonts(), cache, widest: widestLetters(cache) };
+  const placed = await placePaper({ layout, inputs, ...ruler });
+  const paper = mark === undefined ? placed : markedPaper(placed, mark);
+  return [paper, { title: title.normalize('NFC'), at, seed }];
+}
+
+async function generateLaid([paper, { seed, title, at }]: LaidPaper): Promise<Uint8Array> {
+  const { template, input } = templateOf(paper);
   return generate({
-    template: ownTexts(template),
+    template: { ...template, schemas: template.schemas.map((page) => page.map(ownType)) },
     inputs: [input],
-    plugins: paperPlugins(prepareDocument(request.seed, cache)),
+    plugins: paperPlugins(prepareDocument(seed, await parsedFonts())),
     options: {
-      font,
+      font: paperFonts(),
       author: 'SenLab',
       creator: 'SenLab',
       producer: 'SenLab',
-      title: request.title.normalize('NFC'),
+      title,
       creationDate: at,
       modificationDate: at,
     },
   });
+}
+
+/** The same paper by pdfme's own generator, which draws what our writer does not: the pixels are the same. */
+export async function generatePaper(request: PaperRequest): Promise<Uint8Array> {
+  return generateLaid(await lay(request));
+}
+
+/**
+ * The PDF of one paper. The same request gives the same bytes, today and in another process: nothing of the clock, of
+ * chance or of what was drawn before stands in it.
+ */
+export async function renderPaper(request: PaperRequest): Promise<Uint8Array> {
+  const laid = await lay(request);
+  return (await writePaper(...laid)) ?? generateLaid(laid);
 }

@@ -1,5 +1,6 @@
 import { fontVariants } from './measure-text.ts';
 import type { FlowElement, Placed } from './flow-element.ts';
+import { Memory } from './remember.ts';
 import { cellElement, type Cell, type MeasuredRow } from './table-rows.ts';
 
 /** A line of a table, lying or standing. */
@@ -51,9 +52,13 @@ export function joinBars(bars: readonly Bar[]): readonly Bar[] {
   return whole;
 }
 
+const bars = new Memory<FlowElement>(2_000);
+
 function bar(type: 'line' | 'rectangle', { x, y, width, height, color }: Bar): Placed {
-  const element: FlowElement = { name: '', type, position: { x, y }, width, height, color, borderWidth: 0 };
-  return { element, value: '' };
+  const key = `${type}${color} ${String(x)} ${String(width)} ${String(height)}`;
+  const made = { name: '', type, position: { x, y: 0 }, width, height, color, borderWidth: 0 };
+  const element = bars.get(bars, key) ?? bars.set(bars, key, made);
+  return { element, value: '', y };
 }
 
 function bordersOf(cell: Cell, y: number, height: number): readonly Bar[] {
@@ -83,6 +88,16 @@ function shownCell(cell: Cell, row: MeasuredRow, next: MeasuredRow | undefined):
   return next?.kind === 'line' ? withoutBottom(upper) : upper;
 }
 
+const boxes = new Memory<FlowElement>(500);
+
+function wordsOf(cell: Cell, y: number, height: number): Placed {
+  const { x, width, look, text: value } = cell;
+  const key = `${String(x)} ${String(width)} ${String(height)}`;
+  const known = boxes.get(look, key);
+  const element = known ?? boxes.set(look, key, { ...cellElement(cell, 0, height), fontVariants });
+  return { element, value, y: y + element.position.y };
+}
+
 interface DrawnRow {
   readonly grounds: readonly Placed[];
   readonly borders: readonly Bar[];
@@ -96,9 +111,7 @@ function drawRow(row: MeasuredRow, y: number, next: MeasuredRow | undefined): Dr
       .filter(({ look }) => look.backgroundColor !== '')
       .map(({ x, width, look }) => bar('rectangle', { x, y, width, height, color: look.backgroundColor })),
     borders: cells.flatMap((cell) => bordersOf(shownCell(cell, row, next), y, height)),
-    words: cells
-      .filter(({ text }) => text !== '')
-      .map((cell) => ({ element: { ...cellElement(cell, y, height), fontVariants }, value: cell.text })),
+    words: cells.filter(({ text }) => text !== '').map((cell) => wordsOf(cell, y, height)),
   };
 }
 

@@ -44,10 +44,12 @@ export function isTable(element: FlowElement): element is TableElement {
 export interface Placed {
   readonly element: FlowElement;
   readonly value: string;
+  /** Where it came to stand; without it where the element says. The element stays the one that it was for others. */
+  readonly y?: number;
 }
 
-export function movedTo(element: FlowElement, y: number): FlowElement {
-  return { ...element, position: { x: element.position.x, y } };
+export function topOf({ element, y }: Placed): number {
+  return y ?? element.position.y;
 }
 
 export type Values = Readonly<Record<string, string>>;

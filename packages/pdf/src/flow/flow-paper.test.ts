@@ -10,7 +10,7 @@ import {
 } from '../papers/layout/paper-layout.ts';
 import { factTable, ruledTable } from '../papers/layout/tables.ts';
 import { lineRow, titleRow } from '../papers/inputs/cell-text.ts';
-import { flowPaper, type FlowedPaper } from './flow-paper.ts';
+import { placePaper, templateOf, type FlowedPaper } from './flow-paper.ts';
 
 type Inputs = Readonly<Record<string, string>>;
 
@@ -25,7 +25,7 @@ async function flow(
     foot,
     elements,
   ) as unknown as Template;
-  return flowPaper({ layout, inputs, font: paperFonts(), cache: new Map() });
+  return placePaper({ layout, inputs, font: paperFonts(), cache: new Map() }).then(templateOf);
 }
 
 /** Text and height on the page of everything that has words. */

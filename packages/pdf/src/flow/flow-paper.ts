@@ -1,8 +1,13 @@
-import { isBlankPdf, type Font, type Template } from '@pdfme/common';
-import { valueOf, type Values, type FlowElement, type Placed } from './flow-element.ts';
+import { isBlankPdf, type BlankPdf, type Template } from '@pdfme/common';
+import { valueOf, type Values, type FlowElement, type Placed, topOf } from './flow-element.ts';
 import { fitText, type Ruler, unmarked } from './measure-text.ts';
 import { paginate } from './paginate.ts';
 import { prepareBands } from './prepare-band.ts';
+
+export interface PlacedPaper {
+  readonly sheet: BlankPdf;
+  readonly pages: readonly (readonly Placed[])[];
+}
 
 export interface FlowedPaper {
   readonly template: Template;
@@ -26,23 +31,28 @@ async function placedOnPage(
 
 const needsNoValue: readonly string[] = ['line', 'rectangle', 'ellipse'];
 
-function numbered(pages: readonly (readonly Placed[])[]): Pick<FlowedPaper, 'input'> & {
-  readonly schemas: FlowElement[][];
-} {
+/** What is drawn, in this order. */
+function drawnOn(page: readonly Placed[]): readonly Placed[] {
+  return page
+    .filter(({ element, value }) => value !== '' || needsNoValue.includes(element.type))
+    .map(unmarked);
+}
+
+/** As pdfme takes a paper: a template, and an input for each element by its name. */
+export function templateOf({ sheet, pages }: PlacedPaper): FlowedPaper {
   const input: Record<string, string> = {};
   let count = 0;
   const schemas = pages.map((page) =>
-    page
-      .filter(({ element, value }) => value !== '' || needsNoValue.includes(element.type))
-      .map(unmarked)
-      .map(({ element, value }) => {
-        count += 1;
-        const name = `e${String(count)}`;
-        input[name] = value;
-        return { ...element, name, content: '', readOnly: false, required: false };
-      }),
+    page.map((placed) => {
+      const { element, value } = placed;
+      count += 1;
+      const name = `e${String(count)}`;
+      input[name] = value;
+      const position = { x: element.position.x, y: topOf(placed) };
+      return { ...element, position, name, content: '', readOnly: false, required: false };
+    }),
   );
-  return { input, schemas };
+  return { template: { basePdf: sheet, schemas }, input };
 }
 
 /** The elements of every page, and those of the layout's single page after the first one begin a page of their own. */
@@ -63,7 +73,7 @@ async function flowedPages(
   const whole: (readonly Placed[])[] = [];
   for (const [index, page] of pages.entries()) {
     const numbers = { currentPage: String(index + 1), totalPages: String(pages.length) };
-    whole.push([...(await placedOnPage(ruler, onEvery, { ...values, ...numbers })), ...page]);
+    whole.push(drawnOn([...(await placedOnPage(ruler, onEvery, { ...values, ...numbers })), ...page]));
   }
   return whole;
 }
@@ -73,22 +83,13 @@ async function flowedPages(
  * rows of a table from where the layout has it and not from where it came to stand, and its table knows neither bold
  * nor struck text nor joined cells.
  */
-export async function flowPaper({
+export async function placePaper({
   layout,
   inputs,
-  font,
-  cache,
-}: {
-  readonly layout: Template;
-  readonly inputs: Values;
-  readonly font: Font;
-  /** Fonts that are parsed already. */
-  readonly cache: Ruler['cache'];
-}): Promise<FlowedPaper> {
-  const ruler = { font, cache };
+  ...ruler
+}: Ruler & { readonly layout: Template; readonly inputs: Values }): Promise<PlacedPaper> {
   const { basePdf } = layout;
   if (!isBlankPdf(basePdf)) throw new TypeError('a paper is drawn on blank pages');
-  const { input, schemas } = numbered(await flowedPages(ruler, layout, inputs));
   const { width, height, padding } = basePdf;
-  return { template: { basePdf: { width, height, padding }, schemas }, input };
+  return { sheet: { width, height, padding }, pages: await flowedPages(ruler, layout, inputs) };
 }

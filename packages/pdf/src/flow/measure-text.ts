@@ -1,24 +1,34 @@
 import type { Placed, FlowElement } from './flow-element.ts';
-import type { Font } from '@pdfme/common';
+import { mm2pt, type Font } from '@pdfme/common';
 import { measureTextHeight } from '@pdfme/schemas/utils';
+import { Memory } from './remember.ts';
 
 const escaped = /\\([\\*~`[\]()])/g;
 const mark = /[*~`[]/;
+
+const plains = new WeakMap<FlowElement, FlowElement>();
+
+function plainOf(element: FlowElement): FlowElement {
+  const { textFormat: _, ...plain } = element;
+  const known = plains.get(element) ?? plain;
+  plains.set(element, known);
+  return known;
+}
 
 /**
  * A text that holds no mark, as a plain one. pdfme lays inline Markdown out word by word, every time that it is measured
  * and once more when it is drawn, which was the dearest part of a paper; nearly no cell of a table has a mark.
  */
-export function unmarked({ element, value }: Placed): Placed {
-  if (element['textFormat'] !== 'inline-markdown' || mark.test(value.replaceAll(escaped, ''))) {
-    return { element, value };
-  }
-  const { textFormat: _, ...plain } = element;
-  return { element: plain, value: value.replaceAll(escaped, '$1') };
+export function unmarked(placed: Placed): Placed {
+  const { element, value } = placed;
+  if (element['textFormat'] !== 'inline-markdown' || mark.test(value.replaceAll(escaped, ''))) return placed;
+  return { ...placed, element: plainOf(element), value: value.replaceAll(escaped, '$1') };
 }
 
 export interface Ruler {
   readonly font: Font;
+  /** Of each letter the widest of the family, in parts of the size of the letters. */
+  readonly widest?: ReadonlyMap<string, number>;
   /** pdfme keeps parsed fonts in it. */
   readonly cache: Map<string | number, unknown>;
 }
@@ -38,8 +48,23 @@ export const fontVariants = {
   boldItalic: 'Tinos-BoldItalic',
 } as const;
 
+const pointsInMillimetre = mm2pt(1);
+/** Sums of many parts differ in their last digits. */
+const rounding = 0.01;
+
+/** Whether pdfme cannot but set it in one line: it is not wide enough for two, even in the widest letters. */
+function isSurelyOneLine({ widest }: Ruler, element: FlowElement, value: string): boolean {
+  const { fontSize, characterSpacing = 0, padding, borderWidth } = element;
+  const isBoxed = padding !== undefined || borderWidth !== undefined;
+  if (widest === undefined || isBoxed || typeof fontSize !== 'number' || characterSpacing !== 0) return false;
+  let width = 0;
+  for (const letter of value) width += widest.get(letter) ?? Infinity;
+  return width * fontSize <= element.width * pointsInMillimetre - rounding;
+}
+
 export async function textHeight(ruler: Ruler, element: FlowElement, value: string): Promise<number> {
   if (value === '') return 0;
+  if (value !== 'x' && isSurelyOneLine(ruler, element, value)) return lineHeight(ruler, element);
   // pdfme measures marks only in texts that cannot be typed into.
   const fixed = { fontVariants, dynamicFontSize: undefined, readOnly: true };
   const plain = unmarked({ element, value });
@@ -154,15 +179,16 @@ function sizesOf(element: FlowElement, mayGrow: boolean): readonly number[] {
   return [...Array.from({ length: count }, (_, index) => largest - index * step), smallest];
 }
 
+interface Fitting {
+  readonly value: string;
+  readonly mayGrow: boolean;
+}
+
 /**
  * A text with the letters that fit into its box: smaller ones where it says so or where it stands on every page. What
  * may grow does, instead of running into what stands below. Nothing is ever cut.
  */
-export async function fitText(
-  ruler: Ruler,
-  element: FlowElement,
-  { value, mayGrow }: { readonly value: string; readonly mayGrow: boolean },
-): Promise<Placed> {
+async function fit(ruler: Ruler, element: FlowElement, { value, mayGrow }: Fitting): Promise<Placed> {
   const { dynamicFontSize: _, overflow: __, ...plain } = element;
   let fitted: FlowElement = { ...plain, fontVariants };
   let [height, wrapped] = [0, value];
@@ -174,4 +200,12 @@ export async function fitText(
   }
   const grown = mayGrow ? { ...fitted, height: Math.max(height, element.height) } : fitted;
   return { element: grown, value: wrapped };
+}
+
+const fitted = new Memory<Placed>(500);
+
+export async function fitText(ruler: Ruler, element: FlowElement, fitting: Fitting): Promise<Placed> {
+  const { value, mayGrow } = fitting;
+  const key = `${String(mayGrow)} ${value}`;
+  return fitted.get(element, key) ?? fitted.set(element, key, await fit(ruler, element, fitting));
 }

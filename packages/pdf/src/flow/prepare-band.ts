@@ -3,7 +3,7 @@ import {
   type FlowElement,
   valueOf,
   type Values,
-  movedTo,
+  topOf,
   type Placed,
   type TableElement,
 } from './flow-element.ts';
@@ -97,7 +97,7 @@ async function paragraphs(ruler: Ruler, { element, value }: Placed): Promise<rea
     const line = text === '' ? ' ' : text;
     const height = await textHeight(ruler, element, line);
     const part = { ...element, height };
-    const draw = (top: number): readonly Placed[] => [{ element: movedTo(part, top), value: line }];
+    const draw = (top: number): readonly Placed[] => [{ element: part, value: line, y: top }];
     parts.push({ kind: 'fixed', gap: 0, height, draw, parts: [] });
   }
   return parts;
@@ -118,7 +118,7 @@ function settled(band: Band, placed: readonly Placed[]): readonly Placed[] {
     const above = done.filter(({ bottom }) => bottom <= y + touch);
     const shift = Math.max(0, ...above.map(({ growth }) => growth));
     done.push({ bottom: y + before.height, growth: shift + element.height - before.height });
-    return { element: movedTo(element, y + shift), value };
+    return { element, value, y: y + shift };
   });
 }
 
@@ -128,12 +128,9 @@ async function prepareFixed(ruler: Ruler, band: Band, values: Values): Promise<F
   const shown = settled(band, all).filter((placed) => !isEmpty(placed));
   const first = shown.find(isSeen);
   if (first === undefined) return undefined;
-  const bottom = Math.max(...shown.map(({ element }) => element.position.y + element.height));
+  const bottom = Math.max(...shown.map((placed) => topOf(placed) + placed.element.height));
   const draw = (top: number): readonly Placed[] =>
-    shown.map(({ element, value }) => ({
-      element: movedTo(element, element.position.y + top - band.top),
-      value,
-    }));
+    shown.map((placed) => ({ ...placed, y: topOf(placed) + top - band.top }));
   const isLongText = band.elements.length === 1 && first.element.type === 'text';
   const parts = isLongText ? await paragraphs(ruler, first) : [];
   return { kind: 'fixed', gap: 0, height: bottom - band.top, draw, parts };

@@ -1,6 +1,7 @@
 import { joinedCell } from '../papers/inputs/cell-text.ts';
 import type { CellLook, FlowElement, TableElement } from './flow-element.ts';
 import { textHeight, type Ruler, wrapText } from './measure-text.ts';
+import { Memory } from './remember.ts';
 
 export interface Cell {
   readonly text: string;
@@ -22,7 +23,7 @@ function kindOf(texts: readonly string[]): RowKind {
   return texts[0] === '' && texts[2] === joinedCell ? 'line' : 'row';
 }
 
-function lookOf(table: TableElement, kind: RowKind, column: number): CellLook {
+function lookIn(table: TableElement, kind: RowKind, column: number): CellLook {
   if (kind === 'head') return table.headStyles;
   const { bodyStyles, columnStyles } = table;
   const backgroundColor =
@@ -30,6 +31,18 @@ function lookOf(table: TableElement, kind: RowKind, column: number): CellLook {
   const alignment =
     kind === 'row' ? (columnStyles.alignment?.[String(column)] ?? bodyStyles.alignment) : 'left';
   return { ...bodyStyles, backgroundColor, alignment };
+}
+
+const looks = new WeakMap<TableElement, Map<string, CellLook>>();
+
+/** The same object for the cells of a column: what is known of one is known of all. */
+function lookOf(table: TableElement, kind: RowKind, column: number): CellLook {
+  const known = looks.get(table) ?? new Map<string, CellLook>();
+  looks.set(table, known);
+  const key = `${kind}${String(column)}`;
+  const look = known.get(key) ?? lookIn(table, kind, column);
+  known.set(key, look);
+  return look;
 }
 
 function cellsOf(table: TableElement, kind: RowKind, texts: readonly string[]): readonly Cell[] {
@@ -113,19 +126,31 @@ export interface Unit {
   readonly more: number;
 }
 
-async function measureCell(ruler: Ruler, cell: Cell): Promise<readonly [cell: Cell, height: number]> {
+interface MeasuredText {
+  /** With the ends of its lines. */
+  readonly text: string;
+  /** Of the cell. */
+  readonly height: number;
+}
+
+const measured = new Memory<MeasuredText>(2_000);
+
+async function measureCell(ruler: Ruler, cell: Cell): Promise<MeasuredText> {
+  const key = `${String(cell.width)} ${cell.text}`;
+  const known = measured.get(cell.look, key);
+  if (known !== undefined) return known;
   const around = aroundCell(cell);
   const element = cellElement(cell, 0, around);
   const text = await wrapText(ruler, element, cell.text);
-  return [{ ...cell, text }, around + (await textHeight(ruler, element, text))];
+  return measured.set(cell.look, key, { text, height: around + (await textHeight(ruler, element, text)) });
 }
 
 export async function measureRow(ruler: Ruler, row: TableRow): Promise<MeasuredRow> {
   const cells: Cell[] = [];
   let height = 0;
   for (const each of row.cells) {
-    const [cell, needed] = await measureCell(ruler, each);
-    cells.push(cell);
+    const { text, height: needed } = await measureCell(ruler, each);
+    cells.push({ ...each, text });
     height = Math.max(height, needed);
   }
   return { ...row, cells, height };

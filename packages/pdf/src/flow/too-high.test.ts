@@ -10,7 +10,7 @@ import {
 } from '../papers/layout/paper-layout.ts';
 import { factTable, ruledTable } from '../papers/layout/tables.ts';
 import { lineRow, titleRow } from '../papers/inputs/cell-text.ts';
-import { flowPaper, type FlowedPaper } from './flow-paper.ts';
+import { placePaper, templateOf, type FlowedPaper } from './flow-paper.ts';
 
 /** A page of A5 with room from 10 to 190 mm. */
 async function flow(
@@ -18,7 +18,8 @@ async function flow(
   inputs: Readonly<Record<string, string>>,
 ): Promise<FlowedPaper> {
   const layout = paperLayout({ size: 'A5', padding: [10, 10, 20, 10] }, [], elements);
-  return flowPaper({ layout: layout as unknown as Template, inputs, font: paperFonts(), cache: new Map() });
+  const given = { layout: layout as unknown as Template, inputs, font: paperFonts(), cache: new Map() };
+  return templateOf(await placePaper(given));
 }
 
 const lines = (count: number): string =>

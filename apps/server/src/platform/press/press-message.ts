@@ -1,8 +1,11 @@
 import type { CopyStamp, PaperRequest } from '@senlab/pdf';
 
-/** What a thread of the press can be asked. Plain data: it goes from one thread to the other. */
+/**
+ * What a thread of the press can be asked. Plain data: it goes from one thread to the other, layouts as JSON, so that a
+ * thread knows one that it has met.
+ */
 export type PressWork =
-  | { readonly kind: 'render'; readonly paper: PaperRequest }
+  | { readonly kind: 'render'; readonly paper: PaperRequest<string> }
   | { readonly kind: 'stamp'; readonly bytes: Uint8Array; readonly stamp: CopyStamp }
   | { readonly kind: 'merge'; readonly list: readonly Uint8Array[] }
   | { readonly kind: 'count'; readonly bytes: Uint8Array };

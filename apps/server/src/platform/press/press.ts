@@ -128,7 +128,10 @@ function asBytes(product: PressProduct): Uint8Array {
 export function openPress(options: PressOptions): Press {
   const pool = new PressPool({ threadFile: threadFile(), timeLimitMs: usualTimeLimitMs, ...options });
   return {
-    render: async (paper) => asBytes(await pool.run({ kind: 'render', paper })),
+    render: async ({ layout, ...paper }) => {
+      const asked = { ...paper, layout: JSON.stringify(layout) };
+      return asBytes(await pool.run({ kind: 'render', paper: asked }));
+    },
     stamp: async (bytes, stamp) => asBytes(await pool.run({ kind: 'stamp', bytes, stamp })),
     merge: async (list) => asBytes(await pool.run({ kind: 'merge', list })),
     countPages: async (bytes) => Number(await pool.run({ kind: 'count', bytes })),
