@@ -126,3 +126,23 @@ describe('a certificate file is refused', () => {
     expect(JSON.stringify(await refusal(person, 'bí mật của tôi'))).not.toContain('bí mật');
   });
 });
+
+describe('a file that was opened before', () => {
+  it('is not opened by another password, nor in another form', async () => {
+    expect(await refusal(person)).toBe('read');
+    expect(await refusal(person, 'another password')).toEqual(invalid('certificate-password-wrong'));
+    expect(await refusal(person, '')).toEqual(invalid('certificate-password-wrong'));
+    expect(await refusal(person.slice(0, -1))).toMatchObject({ kind: 'invalid' });
+    expect(await refusal(person)).toBe('read');
+  });
+
+  it('is asked for its days each time', async () => {
+    expect(await refusal(oneYear)).toBe('read');
+    expect(await refusal(oneYear, password, new Date('2027-01-01T00:00:00Z'))).toEqual(
+      invalid('certificate-expired'),
+    );
+    expect(await refusal(oneYear, password, new Date('2025-12-31T00:00:00Z'))).toEqual(
+      invalid('certificate-not-yet-valid'),
+    );
+  });
+});

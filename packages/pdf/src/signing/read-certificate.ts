@@ -1,4 +1,4 @@
-import { X509Certificate, createPublicKey, verify } from 'node:crypto';
+import { X509Certificate, createHash, createPublicKey, verify } from 'node:crypto';
 import { P12Signer, type Signer } from '@libpdf/core';
 import { invalid, ok, type Result } from '@senlab/domain';
 
@@ -84,6 +84,27 @@ async function openSigner(p12: Uint8Array, password: string): Promise<Result<Ope
   return ok({ signer: signerFor(file.value, own), certificate });
 }
 
+const opened = new Map<string, OpenedSigner>();
+/** The people who sign on one day, and the house. */
+const mostOpened = 8;
+
+/**
+ * A file is made dear to open, so that nobody tries passwords: two hundred papers of one doctor open hers once. Whoever
+ * does not have the very file and its password again does not get the key, so what is taken from the store of secrets
+ * signs no more. Its days are asked each time.
+ */
+async function openOnce(p12: Uint8Array, password: string): Promise<Result<OpenedSigner>> {
+  const name = createHash('sha256').update(p12).update('\0').update(password).digest('hex');
+  const known = opened.get(name);
+  const signer = known === undefined ? await openSigner(p12, password) : ok(known);
+  if (!signer.ok) return signer;
+  opened.delete(name);
+  opened.set(name, signer.value);
+  const [oldest] = opened.keys();
+  if (opened.size > mostOpened && oldest !== undefined) opened.delete(oldest);
+  return signer;
+}
+
 /** Of a certificate what may be shown and stored. */
 export interface CertificateFacts {
   readonly subject: string;
@@ -118,11 +139,11 @@ export async function openValidSigner(
   password: string,
   at: Date,
 ): Promise<Result<OpenedSigner>> {
-  const opened = await openSigner(p12, password);
-  if (!opened.ok) return opened;
-  const { validFromDate, validToDate } = opened.value.certificate;
+  const signer = await openOnce(p12, password);
+  if (!signer.ok) return signer;
+  const { validFromDate, validToDate } = signer.value.certificate;
   if (at < validFromDate) return invalid('certificate-not-yet-valid');
-  return at >= validToDate ? invalid('certificate-expired') : opened;
+  return at >= validToDate ? invalid('certificate-expired') : signer;
 }
 
 /** Reads a PKCS#12 file. Refusals never carry a word of it, nor of the password. */
@@ -131,6 +152,6 @@ export async function readCertificate(
   password: string,
   at: Date,
 ): Promise<Result<CertificateFacts>> {
-  const opened = await openValidSigner(p12, password, at);
-  return opened.ok ? ok(certificateFacts(opened.value.certificate)) : opened;
+  const signer = await openValidSigner(p12, password, at);
+  return signer.ok ? ok(certificateFacts(signer.value.certificate)) : signer;
 }
