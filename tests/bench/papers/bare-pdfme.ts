@@ -34,12 +34,12 @@ function fontsOf(): Plugins {
 }
 
 /** pdfme as anybody would call it, with the same layout, inputs and fonts. */
-export async function openBarePdfme({ layout, inputs }: PaperRequest): Promise<() => Promise<Uint8Array>> {
+export async function openBarePdfme(): Promise<(paper: PaperRequest) => Promise<Uint8Array>> {
   const { generate } = (await load('@pdfme/generator')) as Generator;
   const schemas = (await load('@pdfme/schemas')) as Plugins & { readonly barcodes: Plugins };
   const { text, image, line, rectangle, svg, table, barcodes } = schemas;
   const { code128, qrcode } = barcodes;
   const plugins = { text, image, line, rectangle, svg, table, code128, qrcode };
   const options = { font: fontsOf() };
-  return () => generate({ template: layout, inputs: [inputs], plugins, options });
+  return ({ layout, inputs }) => generate({ template: layout, inputs: [inputs], plugins, options });
 }

@@ -50,20 +50,19 @@ function cpuOf(server: BrowserServer): number {
 }
 
 export interface BrowserPress {
-  readonly print: () => Promise<void>;
+  readonly print: (paper: PaperRequest) => Promise<void>;
   readonly cpuMs: () => number;
   readonly close: () => Promise<void>;
 }
 
 /** What most laboratory systems do: a page without a window that prints HTML. One browser, kept open. */
-export async function openBrowserPress(paper: PaperRequest): Promise<BrowserPress> {
+export async function openBrowserPress(): Promise<BrowserPress> {
   const server = await chromium.launchServer(browserOptions.launchOptions ?? {});
   const browser = await chromium.connect(server.wsEndpoint());
   const page = await browser.newPage();
-  const html = pageOf(paper);
   return {
-    print: async () => {
-      await page.setContent(html);
+    print: async (paper) => {
+      await page.setContent(pageOf(paper));
       await page.pdf({ format: 'A4', printBackground: true });
     },
     cpuMs: () => cpuOf(server),
