@@ -12,6 +12,7 @@ import {
   type Running,
 } from '../../test-support/running.test-support.ts';
 import type { Database } from '../platform/database.ts';
+import { bytesOf } from './graphql-route.ts';
 import { ask, post, readAnswer } from './wire-client.test-support.ts';
 import { permissions } from '@senlab/domain';
 import { documents, endsSession, samples } from '../graphql/document-samples.test-support.ts';
@@ -276,6 +277,23 @@ describe('graphql route', () => {
         expect((await readAnswer(answer)).status).toBe(404);
       },
     );
+  });
+});
+
+describe('the bytes of an answer', () => {
+  const long = (part: string): string => part.repeat(1_000);
+
+  it.each([
+    ['nothing', ''],
+    ['a short one', 'Nguyễn Thị Ở'],
+    ['plain letters', long('{"sid":"2611190001"} ')],
+    ['letters of Latin', long('Khoa Sàn ')],
+    ['Vietnamese letters', long('Nguyễn Thị Ở ')],
+    ['letters of two halves', long('👶🏽 bé ')],
+    ['half a letter', long('bé \ud83d')],
+    ['zero characters', long('a\0ễ')],
+  ])('are those of its text: %s', (_what, text) => {
+    expect(bytesOf(text).equals(new TextEncoder().encode(text))).toBe(true);
   });
 });
 

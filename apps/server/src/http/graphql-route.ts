@@ -1,3 +1,4 @@
+import { transcode } from 'node:buffer';
 import { codes, messages } from '@senlab/contract';
 import { isUuid, type Result } from '@senlab/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -42,13 +43,29 @@ interface Given {
 
 const jsonType = 'application/json; charset=utf-8';
 
+/** Below this the common way is as fast, and it needs no second buffer. */
+const longText = 2_000;
+
+/**
+ * The bytes of an answer. The common way writes a text with Vietnamese letters letter by letter; over its own two bytes a
+ * letter it is a third of that. It refuses half a letter, as only what somebody sent may hold: then the common way.
+ */
+export function bytesOf(text: string): Buffer {
+  if (text.length < longText) return Buffer.from(text);
+  try {
+    return transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8');
+  } catch {
+    return Buffer.from(text);
+  }
+}
+
 /** As bytes: a text with Vietnamese letters in it costs the socket a third more than its bytes and making them. */
 function sendJson(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply
     .code(status)
     .header('content-type', jsonType)
     .header('cache-control', 'no-store')
-    .send(Buffer.from(text));
+    .send(bytesOf(text));
 }
 
 /** What never came from a resolver, or must not be told as it came. */

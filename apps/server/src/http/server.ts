@@ -5,7 +5,7 @@ import { uploadMaxMegabytes } from '@senlab/domain';
 import type { Config } from '../platform/config.ts';
 import { isDatabaseUnavailable, isUnstorableText } from '../platform/failures.ts';
 import { loggingRequest, type Log } from '../platform/log.ts';
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 export interface Health {
   /** Empty when everything needed to serve is there; otherwise what is missing. */
@@ -65,7 +65,8 @@ export async function openHttp(config: Config, log: Log): Promise<FastifyInstanc
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     logger: false,
-    genReqId: () => randomBytes(4).toString('hex').toUpperCase(),
+    // Of a UUID, for which chance is drawn in advance for many requests.
+    genReqId: () => randomUUID().slice(0, 8).toUpperCase(),
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
   });
   numberRequests(app);

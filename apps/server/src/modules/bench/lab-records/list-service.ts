@@ -49,9 +49,9 @@ function codeIn(reading: PatientReading): FoundBy | undefined {
 }
 
 /** Undefined when what was typed can find nothing. */
-async function findBy(tx: Tx, keyword: string | null, today: string): Promise<FoundBy | undefined> {
+async function findBy(tx: Tx, keyword: string | null, nowMs: number): Promise<FoundBy | undefined> {
   if (keyword === null) return { kind: 'all' };
-  const read = readKeyword(keyword, today, codeIn);
+  const read = readKeyword(keyword, vietnamDateAt(nowMs), codeIn);
   if (read.kind === 'nothing') return undefined;
   return read.kind === 'name' ? findByName(tx, read.reading) : read.code;
 }
@@ -60,7 +60,7 @@ async function scopeOf(
   tx: Tx,
   { actor, query, nowMs }: { readonly actor: Actor; readonly query: LabRecordQuery; readonly nowMs: number },
 ): Promise<ListScope | undefined> {
-  const found = await findBy(tx, query.keyword, vietnamDateAt(nowMs));
+  const found = await findBy(tx, query.keyword, nowMs);
   const wardOf = isWardOnly(actor) ? actor.accountId : null;
   return found && { query, found, nowMs, wardOf, showsMarks: seesMarks(actor) };
 }
