@@ -2,22 +2,25 @@
  * The laboratory at its size: lists, search and case page through login, GraphQL and envelope, against the very
  * statements that the server sends, run bare by pgbench in the same minutes. Read the ratios: the machine is shared.
  */
-import { spawnServer, type SpawnedServer } from '@senlab/testkit';
 import pg from 'pg';
+import { keepResult, type Figure } from '../result.ts';
+import {
+  compare,
+  firstUrl,
+  listFigures,
+  printRow,
+  printTitle,
+  spawnServers,
+  type Measured,
+  type Stage,
+} from './compare.ts';
+import { postmasterOf } from './cpu.ts';
 import { openBenchDatabase, openEngine, type BenchDatabase, type BenchEngine } from './engine.ts';
-import { askInTurn, askTogether, findPgbench, median, runBare, type Latency } from './measure.ts';
+import { askInTurn, findPgbench, median, runBare, type Latency } from './measure.ts';
 import { readOptions, type BenchOptions } from './options.ts';
 import type { OwnStatement } from './own-statements.ts';
 import { askAll, caseQuestion, listQuestions, searchQuestions, type Question } from './questions.ts';
 import { checkSearches } from './recall.ts';
-import { printGoals, printRow, printTitle, type Measured } from './report.ts';
-
-interface Stage {
-  readonly options: BenchOptions;
-  readonly pgbench: string;
-  readonly database: BenchDatabase;
-  readonly server: SpawnedServer;
-}
 
 async function lastWeek(database: BenchDatabase): Promise<{ from: string; to: string }> {
   const client = new pg.Client({ connectionString: database.appUrl });
@@ -29,26 +32,10 @@ async function lastWeek(database: BenchDatabase): Promise<{ from: string; to: st
   return rows[0] ?? { from: '2026-01-01', to: '2026-01-07' };
 }
 
-/** Bare and ours in turn, so that both meet the same neighbours. */
-async function measure(stage: Stage, question: Question): Promise<Measured> {
-  const { options, pgbench, database, server } = stage;
-  const { statement } = question;
-  const rates: { bare: number; ours: number }[] = [];
-  const ours = await askInTurn(server.url, question, 300);
-  if (statement === undefined) return { name: question.name, rates, bare: undefined, ours };
-  const target = { url: database.appUrl, statements: [statement] };
-  for (let round = 0; round < options.rounds; round += 1) {
-    const bare = await runBare(pgbench, target, { clients: 8, seconds: options.seconds });
-    rates.push({ bare: bare.perSecond, ours: await askTogether(server.url, question, options.seconds) });
-  }
-  const alone = await runBare(pgbench, target, { clients: 1, seconds: 2 });
-  return { name: question.name, rates, bare: alone.latency, ours };
-}
-
 /** A statement that finds nothing would win any race: it must give the rows that the answer gives. */
 async function checkStatements(stage: Stage, questions: readonly Question[]): Promise<void> {
-  const answers = await askAll(stage.server.url, questions);
-  const client = new pg.Client({ connectionString: stage.database.appUrl });
+  const answers = await askAll(firstUrl(stage), questions);
+  const client = new pg.Client({ connectionString: stage.databaseUrl });
   await client.connect();
   try {
     for (const [index, { name, statement }] of questions.entries()) {
@@ -77,12 +64,12 @@ async function costOfRecords(stage: Stage, statement: OwnStatement): Promise<num
   );
   if (text === statement.text) throw new Error('the count was not found in the statement');
   const run = async (given: OwnStatement): Promise<number> => {
-    const target = { url: stage.database.appUrl, statements: [given] };
-    const load = { clients: 8, seconds: stage.options.seconds };
+    const target = { url: stage.databaseUrl, statements: [given] };
+    const load = { clients: 8, seconds: stage.seconds };
     return (await runBare(stage.pgbench, target, load)).perSecond;
   };
   const ratios: number[] = [];
-  for (let round = 0; round < stage.options.rounds; round += 1) {
+  for (let round = 0; round < stage.rounds; round += 1) {
     const without = await run({ ...statement, text });
     ratios.push(without / (await run(statement)));
   }
@@ -103,23 +90,67 @@ async function onStage<T>(
     ...searchQuestions(),
   ];
   await client.end();
-  const server = await spawnServer({ env: database.env });
+  const { options, pgbench } = given;
+  const { seconds, rounds, processes } = options;
+  const servers = await spawnServers(database.env, processes);
+  const postmaster = await postmasterOf(engine.admin);
   try {
-    await askAll(server.url, questions);
-    return await work({ ...given, database, server }, questions);
+    const stage = { pgbench, postmaster, databaseUrl: database.appUrl, servers, seconds, rounds };
+    await askAll(firstUrl(stage), questions);
+    return await work(stage, questions);
   } finally {
-    await server.stop();
+    for (const server of servers) await server.stop();
   }
 }
 
 async function measureAll(stage: Stage, questions: readonly Question[]): Promise<readonly Measured[]> {
   const measured: Measured[] = [];
   for (const question of questions) {
-    const row = await measure(stage, question);
+    const row = await compare(stage, question, question.statement === undefined ? [] : [question.statement]);
     printRow(row);
     measured.push(row);
   }
   return measured;
+}
+
+interface Summary {
+  readonly measured: readonly Measured[];
+  /** Of the small laboratory. */
+  readonly small: ReadonlyMap<string, Latency>;
+  readonly records: number;
+  readonly options: BenchOptions;
+}
+
+function figuresOf({ measured, small, records, options }: Summary): readonly Figure[] {
+  const times = new Map(measured.map(({ name, ours }) => [name, ours]));
+  const first = times.get('first page, one site')?.p50 ?? Number.NaN;
+  const deep = times.get('page 1,000')?.p50 ?? Number.NaN;
+  const before = small.get('first page, one site')?.p50 ?? Number.NaN;
+  const worst = Math.max(
+    ...measured.filter(({ name }) => name.startsWith('search')).map(({ ours }) => ours.p95),
+  );
+  const growth = `first page, ${options.items} to ${options.smallItems} results, p50`;
+  return [
+    ...measured.filter(({ rounds }) => rounds.length > 0).flatMap(listFigures),
+    {
+      what: 'first page with its count to without, in SQL',
+      value: records,
+      unit: 'ratio',
+      gate: 1.5,
+      goal: 1.15,
+      better: 'lower',
+    },
+    {
+      what: 'page 1,000 to page 1, p50',
+      value: deep / first,
+      unit: 'ratio',
+      gate: 3,
+      goal: 1.5,
+      better: 'lower',
+    },
+    { what: growth, value: first / before, unit: 'ratio', gate: 1.5, goal: 1.1, better: 'lower' },
+    { what: 'worst search, p95', value: worst, unit: 'ms', gate: 100, goal: 25, better: 'lower' },
+  ];
 }
 
 export async function bench(): Promise<void> {
@@ -134,18 +165,19 @@ export async function bench(): Promise<void> {
       async (stage, questions) => {
         const latencies = new Map<string, Latency>();
         for (const question of questions)
-          latencies.set(question.name, await askInTurn(stage.server.url, question, 200));
+          latencies.set(question.name, await askInTurn(firstUrl(stage), question, 200));
         return latencies;
       },
     );
     await onStage(engine, { options, pgbench, items: options.items }, async (stage, questions) => {
-      printTitle(options.items);
-      await checkSearches(stage.server.url, stage.database.appUrl);
+      await checkSearches(firstUrl(stage), stage.databaseUrl);
       await checkStatements(stage, questions);
+      printTitle(`${options.items} results`);
       const measured = await measureAll(stage, questions);
       const statement = questions[0]?.statement;
       const records = statement === undefined ? Number.NaN : await costOfRecords(stage, statement);
-      printGoals({ measured, small, records });
+      const name = options.processes === 1 ? 'lims' : `lims-${options.processes}-processes`;
+      keepResult(name, figuresOf({ measured, small, records, options }));
     });
   } finally {
     await engine.stop();

@@ -44,16 +44,19 @@ const programNamed = (name: string): string | undefined =>
 export const findPgbench = (): string | undefined => programNamed('pgbench');
 export const findWrk = (): string | undefined => programNamed('wrk');
 
-const together = 8;
+export interface Load {
+  readonly seconds: number;
+  readonly callers: number;
+}
 
 /**
- * Eight callers at once; requests a second. By `wrk` where it is installed: as pgbench it is a small C program, and what is
+ * Callers at once; requests a second. By `wrk` where it is installed: as pgbench it is a small C program, and what is
  * compared is what answers. Callers in JavaScript take half of a small machine from the server they ask.
  */
-export async function askTogether(url: string, question: Question, seconds: number): Promise<number> {
+export async function askTogether(url: string, question: Question, load: Load): Promise<number> {
   const asked = { url: `${url}/graphql`, headers: await headersFor(url, question), body: question.body };
   const wrk = findWrk();
-  return wrk === undefined ? askByAutocannon(asked, question.name, seconds) : askByWrk(wrk, asked, seconds);
+  return wrk === undefined ? askByAutocannon(asked, question.name, load) : askByWrk(wrk, asked, load);
 }
 
 interface Asked {
@@ -62,13 +65,13 @@ interface Asked {
   readonly body: string;
 }
 
-async function askByAutocannon(asked: Asked, name: string, seconds: number): Promise<number> {
-  const result = await autocannon({ ...asked, method: 'POST', connections: together, duration: seconds });
+async function askByAutocannon(asked: Asked, name: string, { seconds, callers }: Load): Promise<number> {
+  const result = await autocannon({ ...asked, method: 'POST', connections: callers, duration: seconds });
   if (result.non2xx + result.errors > 0) throw new Error(`${name}: requests failed`);
   return result.requests.total / result.duration;
 }
 
-async function askByWrk(wrk: string, { url, headers, body }: Asked, seconds: number): Promise<number> {
+async function askByWrk(wrk: string, { url, headers, body }: Asked, load: Load): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'senlab-wrk-'));
   const lines = Object.entries(headers).map(([name, value]) => `wrk.headers["${name}"] = "${value}"`);
   try {
@@ -76,7 +79,7 @@ async function askByWrk(wrk: string, { url, headers, body }: Asked, seconds: num
       join(folder, 'ask.lua'),
       ['wrk.method = "POST"', `wrk.body = [==[${body}]==]`, ...lines].join('\n'),
     );
-    const words = ['-t1', `-c${together}`, `-d${seconds}`, '-s', 'ask.lua', url];
+    const words = ['-t1', `-c${load.callers}`, `-d${load.seconds}`, '-s', 'ask.lua', url];
     const { stdout } = await promisify(execFile)(wrk, words, { cwd: folder });
     if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`requests failed: ${stdout}`);
     return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? 0);

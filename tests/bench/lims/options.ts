@@ -5,6 +5,8 @@ export interface BenchOptions {
   readonly smallItems: number;
   readonly seconds: number;
   readonly rounds: number;
+  /** Of our server. */
+  readonly processes: number;
 }
 
 /** `pnpm bench lims --items 25000000`: how large the large one is. A loaded database is kept for the next run. */
@@ -16,6 +18,9 @@ export function readOptions(argv: readonly string[]): BenchOptions {
       small: { type: 'string', default: '1000000' },
       seconds: { type: 'string', default: '4' },
       rounds: { type: 'string', default: '3' },
+      processes: { type: 'string', default: '1' },
+      // Read by result.ts.
+      keep: { type: 'boolean' },
     },
   });
   return {
@@ -23,5 +28,6 @@ export function readOptions(argv: readonly string[]): BenchOptions {
     smallItems: Number(values.small),
     seconds: Number(values.seconds),
     rounds: Number(values.rounds),
+    processes: Number(values.processes),
   };
 }

@@ -3,12 +3,22 @@
  * sends, run bare by pgbench in the same minutes. Read the ratios: the machine is shared.
  */
 import { parseArgs } from 'node:util';
-import { spawnServer } from '@senlab/testkit';
 import pg from 'pg';
+import type { SpawnedServer } from '@senlab/testkit';
+import {
+  compare,
+  firstUrl,
+  listFigures,
+  printRow,
+  printTitle,
+  spawnServers,
+  type Stage,
+} from '../lims/compare.ts';
+import { postmasterOf } from '../lims/cpu.ts';
 import { openBenchDatabase, openEngine, type BenchEngine } from '../lims/engine.ts';
-import { askInTurn, askTogether, findPgbench, median, runBare } from '../lims/measure.ts';
+import { askInTurn, askTogether, findPgbench, median } from '../lims/measure.ts';
 import { askAll } from '../lims/questions.ts';
-import { printRow, type Measured } from '../lims/report.ts';
+import { keepResult, type Figure } from '../result.ts';
 import { firstPages, listQuestions, type ListQuestion } from './list-questions.ts';
 import { loadedItems, makeReports } from './make-reports.ts';
 
@@ -16,6 +26,7 @@ interface Options {
   readonly reports: readonly number[];
   readonly seconds: number;
   readonly rounds: number;
+  readonly processes: number;
 }
 
 /**
@@ -29,25 +40,21 @@ function readOptions(argv: readonly string[]): Options {
       reports: { type: 'string', default: '1000000' },
       seconds: { type: 'string', default: '3' },
       rounds: { type: 'string', default: '3' },
+      processes: { type: 'string', default: '1' },
+      keep: { type: 'boolean' },
     },
   });
   const reports = values.reports.split(',').map(Number);
-  return { reports, seconds: Number(values.seconds), rounds: Number(values.rounds) };
+  const { seconds, rounds, processes } = values;
+  return { reports, seconds: Number(seconds), rounds: Number(rounds), processes: Number(processes) };
 }
 
 /** The load invents them within about a year, and a year has a million codes. */
 const mostPatients = 900_000;
 
-interface Stage {
-  readonly url: string;
-  readonly databaseUrl: string;
-  readonly pgbench: string;
-  readonly options: Options;
-}
-
 /** A statement that finds nothing would win any race: it must give the rows that the answer gives, and their number. */
 async function check(stage: Stage, client: pg.Client, questions: readonly ListQuestion[]): Promise<void> {
-  const answers = await askAll(stage.url, questions);
+  const answers = await askAll(firstUrl(stage), questions);
   for (const [index, { name, statement }] of questions.entries()) {
     if (statement === undefined) throw new Error(`${name}: nothing to compare with`);
     const { rows } = await client.query<{ _id: string; counted: string }>(statement.text, [
@@ -64,23 +71,6 @@ async function check(stage: Stage, client: pg.Client, questions: readonly ListQu
   }
 }
 
-/** Bare and ours in turn, so that both meet the same neighbours. */
-async function measure(
-  { url, databaseUrl, pgbench, options }: Stage,
-  question: ListQuestion,
-): Promise<Measured> {
-  const target = { url: databaseUrl, statements: question.statements };
-  const rates: { bare: number; ours: number }[] = [];
-  const ours = await askInTurn(url, question, 300);
-  for (let round = 0; round < options.rounds; round += 1) {
-    // A run of the script is a request, however many statements it has.
-    const bare = await runBare(pgbench, target, { clients: 8, seconds: options.seconds });
-    rates.push({ bare: bare.perSecond, ours: await askTogether(url, question, options.seconds) });
-  }
-  const alone = await runBare(pgbench, target, { clients: 1, seconds: 2 });
-  return { name: question.name, rates, bare: alone.latency, ours };
-}
-
 async function chosenQuestions(stage: Stage): Promise<readonly ListQuestion[]> {
   const client = new pg.Client({ connectionString: stage.databaseUrl });
   await client.connect();
@@ -95,39 +85,46 @@ async function chosenQuestions(stage: Stage): Promise<readonly ListQuestion[]> {
 
 async function run(stage: Stage, reports: number): Promise<void> {
   const questions = await chosenQuestions(stage);
-  process.stdout.write(
-    `\n${reports} reports; 8 callers: requests a second; 1 caller: milliseconds\n` +
-      `${''.padEnd(32)}     bare     ours   ratio   bare p50/p95      ours p50/p95\n`,
-  );
-  for (const question of questions) printRow(await measure(stage, question));
+  printTitle(`${reports} reports`);
+  const figures: Figure[] = [];
+  for (const question of questions) {
+    const row = await compare(stage, question, question.statements);
+    printRow(row);
+    figures.push(...listFigures(row));
+  }
+  const { length: processes } = stage.servers;
+  keepResult(processes === 1 ? 'reports-list' : `reports-list-${processes}-processes`, figures);
 }
 
 interface OpenSize {
   readonly reports: number;
-  readonly url: string;
+  readonly servers: readonly SpawnedServer[];
   readonly databaseUrl: string;
   stop(): Promise<void>;
 }
 
-async function openSize(engine: BenchEngine, reports: number): Promise<OpenSize> {
+async function openSize(engine: BenchEngine, reports: number, processes: number): Promise<OpenSize> {
   const patients = Math.min(Math.ceil(reports * 0.3), mostPatients);
   const size = { items: loadedItems(reports), patients, name: `bench_reports_${reports}` };
   const { env, appUrl } = await openBenchDatabase(engine, size);
   await makeReports(env['DATABASE_OWNER_URL'] ?? '', reports);
-  const server = await spawnServer({ env });
-  return { reports, url: server.url, databaseUrl: appUrl, stop: async () => void (await server.stop()) };
+  const servers = await spawnServers(env, processes);
+  const stop = async (): Promise<void> => {
+    for (const server of servers) await server.stop();
+  };
+  return { reports, servers, databaseUrl: appUrl, stop };
 }
 
 /** The same pages of every size in turn, so that all meet the same neighbours. */
-async function compare(sizes: readonly OpenSize[], { seconds, rounds }: Options): Promise<void> {
+async function compareSizes(sizes: readonly OpenSize[], { seconds, rounds }: Options): Promise<void> {
   process.stdout.write(`\n1 caller: p50 in milliseconds; 8 callers: requests a second\n`);
   for (const question of firstPages) {
-    for (const { url } of sizes) await askAll(url, [question]);
+    for (const size of sizes) await askAll(firstUrl(size), [question]);
     const measured = sizes.map((size) => ({ size, alone: [] as number[], together: [] as number[] }));
     for (let round = 0; round < rounds; round += 1) {
       for (const { size, alone, together } of measured) {
-        alone.push((await askInTurn(size.url, question, 200)).p50);
-        together.push(await askTogether(size.url, question, seconds));
+        alone.push((await askInTurn(firstUrl(size), question, 200)).p50);
+        together.push(await askTogether(firstUrl(size), question, { seconds, callers: 8 }));
       }
     }
     for (const { size, alone, together } of measured)
@@ -144,10 +141,14 @@ export async function bench(): Promise<void> {
   const engine = await openEngine();
   const sizes: OpenSize[] = [];
   try {
-    for (const reports of options.reports) sizes.push(await openSize(engine, reports));
+    for (const reports of options.reports) sizes.push(await openSize(engine, reports, options.processes));
     const [only, ...more] = sizes;
-    if (more.length > 0) await compare(sizes, options);
-    else if (only !== undefined) await run({ ...only, pgbench, options }, only.reports);
+    if (more.length > 0) await compareSizes(sizes, options);
+    else if (only !== undefined) {
+      const { seconds, rounds } = options;
+      const postmaster = await postmasterOf(engine.admin);
+      await run({ ...only, pgbench, postmaster, seconds, rounds }, only.reports);
+    }
   } finally {
     for (const size of sizes) await size.stop();
     await engine.stop();
