@@ -50,16 +50,21 @@ const parts = [
   'ButtonBase',
   'CircularProgress',
   'CssBaseline',
+  'GlobalStyles',
+  'IconButton',
+  'SvgIcon',
+  'Typography',
+  'utils',
+];
+/** Of the login page and of every form, and of no page between them. */
+const fieldParts = [
   'FormControl',
   'FormHelperText',
   'FormLabel',
-  'GlobalStyles',
-  'IconButton',
   'InputAdornment',
   'InputBase',
   'OutlinedInput',
-  'SvgIcon',
-  'Typography',
+  'TextareaAutosize',
 ];
 /** The same for every page after the login: what the shell shows of the library. */
 const shellParts = [
@@ -76,6 +81,7 @@ const shellParts = [
 /** Pages for whoever has not logged in: nobody there may wait for the shell. */
 const outside = [
   'main.tsx',
+  'app/routing.tsx',
   'features/people/login/login-page.tsx',
   'features/people/login/logout-page.tsx',
   'features/people/second-factor/step-page.tsx',
@@ -83,29 +89,73 @@ const outside = [
   'features/house/accounts/accept-page.tsx',
   'features/ground/errors/error-404-page.tsx',
 ];
-const inside = ['app/app-shell.tsx', 'app/page-guard.tsx'];
+const inside = ['app/app-shell.tsx', 'app/page-guard.tsx', 'features/people/notices/bell/notice-bell.tsx'];
+/** What everybody sees first after the login. */
+const landing = [
+  'features/people/welcome/welcome-page.tsx',
+  'features/people/welcome/overview/overview.tsx',
+  'session/account/account-calls.ts',
+];
 
 interface Graph {
-  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
+  readonly getModuleInfo: (id: string) => {
+    readonly importedIds: readonly string[];
+    readonly importers: readonly string[];
+  } | null;
 }
 
-/** These files with all that they import at once. */
-function closureOf(graph: Graph, files: readonly string[]): ReadonlySet<string> {
-  const found = new Set(files.map((file) => join(import.meta.dirname, 'src', file)));
+/** These modules with all that they import at once. */
+function closureOf(graph: Graph, modules: Iterable<string>): ReadonlySet<string> {
+  const found = new Set(modules);
   for (const id of found) for (const each of graph.getModuleInfo(id)?.importedIds ?? []) found.add(each);
   return found;
 }
 
-let shell: ReadonlySet<string> | undefined;
+function fileIds(files: readonly string[]): readonly string[] {
+  return files.map((file) => join(import.meta.dirname, 'src', file));
+}
+
+interface Floors {
+  readonly router: ReadonlySet<string>;
+  readonly shell: ReadonlySet<string>;
+  readonly landing: ReadonlySet<string>;
+}
+
+/** Of the kit, which everybody enters by one door: who needs which piece of it cannot be read off the door. */
+const kitOfShell =
+  /packages\/ui\/src\/(dialogs\/dialog-(host|store)|page-layouts\/page-part|side-panel\/use-side-panel|states\/(states|texts)|theme\/theme-(area|names)|theme\/tabular-numbers|visually-hidden\/visually-hidden)\.|react-error-boundary/;
+
+let known: Floors | undefined;
+
+function floorsOf(graph: Graph): Floors {
+  if (known) return known;
+  const start = closureOf(graph, fileIds(['main.tsx']));
+  const before = closureOf(graph, fileIds(outside));
+  const shell = closureOf(graph, fileIds(inside)).difference(before);
+  const further = closureOf(graph, fileIds(landing)).difference(before).difference(shell);
+  const isShared = (id: string): boolean =>
+    (graph.getModuleInfo(id)?.importers ?? []).some((each) => !further.has(each));
+  const shared = closureOf(graph, [...further].filter(isShared)).intersection(further);
+  known = {
+    router: closureOf(graph, fileIds(['app/routing.tsx'])).difference(start),
+    // What the first page shares with other pages lies where all of them have it.
+    shell: shell.union(shared),
+    landing: further.difference(shared),
+  };
+  return known;
+}
 
 /**
  * What only the shell and pages inside it use of all that the shell is made of: one file, whoever else uses a piece of it.
  * Left to itself the bundler cuts off every piece that some page shares, and a demo with an icon of the menu would cost
- * each page of the hospital a file.
+ * each page of the hospital a file. The same for the router, which the login page does without, and for the first page.
  */
-function shellPart(id: string, graph: Graph): string | null {
-  shell ??= closureOf(graph, inside).difference(closureOf(graph, outside));
-  return shell.has(id) ? 'shell' : null;
+function floorPart(id: string, graph: Graph): string | null {
+  if (kitOfShell.test(id)) return 'shell';
+  const floors = floorsOf(graph);
+  if (floors.router.has(id)) return 'router';
+  if (floors.shell.has(id)) return 'shell';
+  return floors.landing.has(id) ? 'landing' : null;
 }
 
 /** What pages before the login do not need of the library's own floor: tabs, menus, grids. */
@@ -118,14 +168,14 @@ const groups = [
   {
     name: 'start',
     test: new RegExp(
-      `node_modules/(react|react-dom|scheduler|react-router|stylis|@emotion|zustand|@mui/(?!${later})(system|utils|styled-engine|private-theming))/`,
+      `node_modules/(react|react-dom|scheduler|stylis|@emotion|zustand|@mui/(?!${later})(system|utils|styled-engine|private-theming))/`,
     ),
   },
   // What the first page after the login needs of the laboratory: a few words and the calendar, not its rules.
   {
     name: 'overview-words',
     includeDependenciesRecursively: false,
-    test: /packages\/domain\/src\/(ground\/kernel\/vietnam-day|patients\/patients\/(person-name|stored-day)|bench\/(critical\/urgency|lab-records\/texts|orders\/texts)|reports\/(overview\/.*|reports\/state-texts)|desk\/calls\/live-call)\.ts/,
+    test: /packages\/domain\/src\/(text\/(date|number)|people\/accounts\/account-(actions|draft)|ground\/kernel\/vietnam-day|patients\/patients\/(person-name|stored-day)|bench\/(critical\/urgency|lab-records\/texts|orders\/texts)|reports\/(overview\/.*|reports\/state-texts)|desk\/calls\/live-call)\.ts/,
   },
   // The rules and sentences of the laboratory. Left to itself the bundler lays what several screens share into the first
   // chunk, and everybody would download them before they can log in. All of them, because the sentences name limits of
@@ -139,7 +189,7 @@ const groups = [
   {
     name: 'call-watch',
     includeDependenciesRecursively: false,
-    test: /apps\/web\/src\/(?:features\/desk\/calls\/(?:call-strip|live-calls)|api\/(?:use-answer|desk\/live-calls\.generated))\.tsx?/,
+    test: /apps\/web\/src\/(?:features\/desk\/calls\/(?:call-strip|live-calls)|api\/(?:changes|change-feed|load-pacing|use-answer|desk\/live-calls\.generated))\.tsx?/,
   },
   // What asks the server and keeps the session is needed before the first page and by every page after it.
   {
@@ -147,18 +197,25 @@ const groups = [
     includeDependenciesRecursively: false,
     test: new RegExp(
       [
-        'apps/web/src/api/(back-off|config|envelope|events|lock-gate|request|shape|stored-token)\\.ts',
-        'apps/web/src/session/(kept-work|lock|retry-while-unreachable|session-store|texts)\\.ts',
-        'packages/domain/src/people/(session/|accounts/(roles|login-rules))',
+        'apps/web/src/api/(back-off|config|envelope|events|lock-gate|question|request|shape|stored-token)\\.ts',
+        'apps/web/src/session/(kept-work|lock|logout|retry-while-unreachable|session-store|texts)\\.ts',
+        'packages/ui/src/layout/',
+        'packages/domain/src/people/(session/|accounts/(roles|login-rules|guarded-rights))',
         'packages/ui/src/(texts/buttons|theme/(hospital-colours|colour))\\.ts',
-        'packages/contract/src/codes\\.ts',
+        'packages/contract/src/(codes|training-texts)\\.ts',
         'vite/preload-helper',
       ].join('|'),
     ),
   },
   { name: 'parts', test: new RegExp(`node_modules/@mui/material/(${parts.join('|')})/`) },
+  {
+    name: 'field-parts',
+    test: new RegExp(
+      `node_modules/@mui/(material/(${fieldParts.join('|')})/|icons-material/(ErrorOutline|Visibility(Off)?)Outlined)`,
+    ),
+  },
   { name: 'shell-parts', test: new RegExp(`node_modules/@mui/material/(${shellParts.join('|')})/`) },
-  { name: shellPart, debugName: 'shell', includeDependenciesRecursively: false },
+  { name: floorPart, debugName: 'floor', includeDependenciesRecursively: false },
 ];
 
 /**
@@ -174,6 +231,8 @@ function fetchedAhead(
   const isFirst = hostType === 'html' || /(app-shell|login-page|welcome-page)-/.test(file);
   return isFirst ? needs : needs.filter((each) => each.endsWith('.css'));
 }
+
+const inert = /node_modules\/(prop-types|react-is|hoist-non-react-statics)\//;
 
 /** Demos lie in a folder of their own: what a hospital page may not send can be told by its address. */
 function fileOf({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
@@ -196,6 +255,8 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: fetchedAhead },
     reportCompressedSize: true,
     rolldownOptions: {
+      // Old packages that say nothing about themselves, and do nothing when they are only read.
+      treeshake: { moduleSideEffects: [{ test: inert, sideEffects: false }] },
       output: { codeSplitting: { groups }, chunkFileNames: fileOf, assetFileNames: assetOf },
     },
   },

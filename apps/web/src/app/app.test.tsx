@@ -254,6 +254,34 @@ describe('a login', () => {
   });
 });
 
+describe('the login page, which comes without the router', () => {
+  test('is left with the keyboard at the page behind it', async () => {
+    await openApp('/login');
+    await logIn();
+    await greeting();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  });
+
+  test('gives way to the address that the browser goes back to', async () => {
+    await openApp('/login');
+    await loginForm();
+    history.replaceState(null, '', '/pages/errors/error-404');
+    dispatchEvent(new PopStateEvent('popstate'));
+    await screen.findByRole('heading', { name: 'Không tìm thấy trang' });
+    expect(screen.queryByRole('form', { name: 'Đăng nhập' })).toBeNull();
+  });
+
+  test('says so when what comes behind it cannot be fetched, and tries again', async () => {
+    await openApp('/login');
+    vi.doMock('./routing.tsx', () => Promise.reject(new Error('the network is gone')));
+    await logIn();
+    await screen.findByRole('heading', { name: 'Chưa mở được hệ thống' });
+    vi.doUnmock('./routing.tsx');
+    await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+    await greeting();
+  });
+});
+
 describe('a token that a link brings', () => {
   test('[SESS-002] in the query is stored, and gone from the address', async () => {
     await openApp('/apps/welcome?token=linked&a=1');

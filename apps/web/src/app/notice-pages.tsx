@@ -5,7 +5,6 @@ import { type ReactElement, type ReactNode, useEffect } from 'react';
 import Button from '@mui/material/Button';
 import { texts } from './texts.ts';
 import { logout as leave } from '../session/logout.ts';
-import { useRouteError } from 'react-router';
 
 /** A page that says one thing and offers what to do about it. */
 export function NoticePage(props: {
@@ -34,17 +33,6 @@ export function NoticePage(props: {
   );
 }
 
-export function StartFailed(props: { readonly onRetry: () => void }): ReactElement {
-  const { title, text, retry } = texts.startFailed;
-  return (
-    <NoticePage title={title} text={text}>
-      <Button variant="contained" onClick={props.onRetry}>
-        {retry}
-      </Button>
-    </NoticePage>
-  );
-}
-
 /** For an account that no page admits; without it the guard would send the person in circles. */
 export function Stuck(): ReactElement {
   const { title, text, logout } = texts.stuck;
@@ -58,12 +46,13 @@ export function Stuck(): ReactElement {
 }
 
 /** Browsers word a chunk that could not be fetched differently; all of them speak of the module or its import. */
-export function isMissingChunk(error: unknown): boolean {
+function isMissingChunk(error: unknown): boolean {
   return error instanceof TypeError && /(module|import)/i.test(error.message);
 }
 
-function Failure(props: { readonly isInShell: boolean }): ReactElement {
-  const error = useRouteError();
+/** What remains of a page that broke. */
+export function Failure(props: { readonly error: unknown; readonly isInShell: boolean }): ReactElement {
+  const { error } = props;
   useEffect(() => {
     // oxlint-disable-next-line no-console
     console.error(error);
@@ -81,12 +70,14 @@ function Failure(props: { readonly isInShell: boolean }): ReactElement {
   );
 }
 
-/** When nothing stands any more. Leaving by a full load, because the broken state may sit above the page. */
-export function RouteFailed(): ReactElement {
-  return <Failure isInShell={false} />;
-}
-
-/** What remains of a page that broke; the shell around it still works. */
-export function PageFailed(): ReactElement {
-  return <Failure isInShell />;
+export function StartFailed(props: { readonly error: unknown; readonly onRetry: () => void }): ReactElement {
+  if (isMissingChunk(props.error)) return <Failure error={props.error} isInShell={false} />;
+  const { title, text, retry } = texts.startFailed;
+  return (
+    <NoticePage title={title} text={text}>
+      <Button variant="contained" onClick={props.onRetry}>
+        {retry}
+      </Button>
+    </NoticePage>
+  );
 }

@@ -1,90 +1,27 @@
-import { InColumn, windowHeight } from '@senlab/ui';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { appConfig } from '../api/config.ts';
-import { useSession } from '../session/session-store.ts';
 import { texts } from './texts.ts';
-import { Outlet, ScrollRestoration, useLocation, useMatches, replace, type RouteObject } from 'react-router';
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+  replace,
+  type RouteObject,
+} from 'react-router';
 import { type RouteHandle, secondStepPath } from '../session/access.ts';
 import { RouteGuard } from '../session/route-guard.tsx';
-import { Stuck, PageFailed, RouteFailed } from './notice-pages.tsx';
-import { trainingTexts } from '@senlab/contract';
+import { pages } from './first-pages.ts';
+import { Failure, Stuck } from './notice-pages.tsx';
+import { Splash } from './splash.tsx';
+import { nameTab } from './tab-title.ts';
 import { defaultLanding, routeGroups } from '@senlab/domain';
 
-/** The pages that somebody may meet first, each in its own chunk. The others are named with their addresses. */
-export const pages = {
-  shell: async () => ({ Component: (await import('./app-shell.tsx')).AppShell }),
-  guard: async () => ({ Component: (await import('./page-guard.tsx')).PageGuard }),
-  login: async () => ({ Component: (await import('../features/people/login/login-page.tsx')).LoginPage }),
-  secondStep: async () => ({
-    Component: (await import('../features/people/second-factor/step-page.tsx')).StepPage,
-  }),
-  security: async () => ({
-    Component: (await import('../features/people/second-factor/security-page.tsx')).SecurityPage,
-  }),
-  logout: async () => ({ Component: (await import('../features/people/login/logout-page.tsx')).LogoutPage }),
-  reportLookup: async () => ({
-    Component: (await import('../features/reports/report-lookup/report-lookup-page.tsx')).ReportLookupPage,
-  }),
-  welcome: async () => ({
-    Component: (await import('../features/people/welcome/welcome-page.tsx')).WelcomePage,
-  }),
-  error404: async () => ({
-    Component: (await import('../features/ground/errors/error-404-page.tsx')).Error404Page,
-  }),
-  acceptInvitation: async () => ({
-    Component: (await import('../features/house/accounts/accept-page.tsx')).AcceptPage,
-  }),
-} as const;
-
-/**
- * Shown while nobody knows yet what to show. It appears late, because most waits are over before anyone could read it.
- * Who comes with a session is told here that her account is being read, and not by a message over the page's title.
- */
-export function Splash(): ReactElement {
-  const isUpdating = useSession((session) => session.status === 'starting');
-  return (
-    <Box
-      component="output"
-      {...(isUpdating ? {} : { 'aria-label': texts.loading })}
-      sx={{
-        display: 'grid',
-        placeItems: 'center',
-        minHeight: windowHeight,
-        '@keyframes appear': { from: { opacity: 0 }, to: { opacity: 1 } },
-        '@keyframes breathe': { '50%': { opacity: 0.45 } },
-      }}
-    >
-      <InColumn
-        as="span"
-        gap={3}
-        sx={{ justifyItems: 'center', opacity: 0, animation: 'appear 180ms ease-out 250ms forwards' }}
-      >
-        <Box
-          component="img"
-          src="/lotus.svg"
-          alt=""
-          sx={{ display: 'block', width: 56, height: 56, animation: 'breathe 1.8s ease-in-out infinite' }}
-        />
-        {isUpdating && (
-          <Typography component="span" color="textSecondary">
-            {texts.updatingAccount}
-          </Typography>
-        )}
-      </InColumn>
-    </Box>
-  );
-}
-
-function useDocumentTitle(): void {
+function useTabTitle(): void {
   const title = useMatches()
     .map((match) => (match.handle as RouteHandle | undefined)?.title)
     .findLast((each) => each !== undefined);
-  useEffect(() => {
-    const words = title === undefined ? texts.product : `${title} · ${texts.product}`;
-    document.title = appConfig().isTraining === true ? `${trainingTexts.tab} ${words}` : words;
-  }, [title]);
+  useEffect(() => nameTab(title), [title]);
 }
 
 /** After a move the keyboard starts at the new page; browsers do this by themselves only for full loads. */
@@ -99,7 +36,7 @@ function useFocusAfterMove(): void {
 }
 
 function RootLayout(): ReactElement {
-  useDocumentTitle();
+  useTabTitle();
   useFocusAfterMove();
   return (
     <RouteGuard waiting={<Splash />} stuck={<Stuck />}>
@@ -107,6 +44,16 @@ function RootLayout(): ReactElement {
       <ScrollRestoration />
     </RouteGuard>
   );
+}
+
+/** When nothing stands any more. Leaving by a full load, because the broken state may sit above the page. */
+function RouteFailed(): ReactElement {
+  return <Failure error={useRouteError()} isInShell={false} />;
+}
+
+/** What remains of a page that broke; the shell around it still works. */
+function PageFailed(): ReactElement {
+  return <Failure error={useRouteError()} isInShell />;
 }
 
 const { titles } = texts;
