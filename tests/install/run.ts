@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { cleanRootFile, openCleanRoot, prepareCleanRoot, type CleanRoot } from './clean-root.ts';
-import { blocksIn } from './document.ts';
+import { blocksIn, blocksOf, textOf } from './document.ts';
 import { firstPaper } from './first-paper.ts';
 
 const repository = join(import.meta.dirname, '../..');
@@ -65,11 +65,9 @@ async function assertWebIsCompressed(): Promise<void> {
 const ways = ['archive', 'package', 'training'] as const;
 type Way = (typeof ways)[number];
 
-const documentOf = (name: string): string => readFileSync(join(repository, 'docs/operations', name), 'utf8');
-
 /** The commands of some steps of the installation, in the order of the document; of all when none is named. */
 function commandsOf(way: 'archive' | 'package', ...steps: readonly number[]): readonly string[] {
-  const sections = documentOf('install.md').split(/^## /m);
+  const sections = textOf('install.md').split(/^## /m);
   const asked = sections.filter(
     (text) => steps.length === 0 || steps.some((step) => text.startsWith(`${step}.`)),
   );
@@ -83,9 +81,8 @@ function commandsOf(way: 'archive' | 'package', ...steps: readonly number[]): re
 
 /** As the page for learners says: what it is for before the database is made, invented people in place of the first. */
 function trainingCommands(): Readonly<Record<'make' | 'again', readonly string[]>> {
-  const blocks = blocksIn(documentOf('training.md'));
-  const [kind = '', people = ''] = blocks.filter(({ way }) => way === 'make').map(({ commands }) => commands);
-  const anew = blocks.filter(({ way }) => way === 'again').map(({ commands }) => commands);
+  const [kind = '', people = ''] = blocksOf('training.md', 'make');
+  const anew = blocksOf('training.md', 'again');
   const untilSettings = commandsOf('package', 1, 2, 3);
   return {
     make: [...untilSettings, kind, ...commandsOf('package', 4), people, ...commandsOf('package', 6)],
@@ -111,12 +108,6 @@ function runAll(root: CleanRoot, commands: readonly string[], hasStartedBefore =
   }
   return printed;
 }
-
-/** The commands of a document's blocks of this kind, one block after the other. */
-const blocksOf = (name: string, way: string): readonly string[] =>
-  blocksIn(documentOf(name))
-    .filter((block) => block.way === way)
-    .map(({ commands }) => commands);
 
 function tryProxy(root: CleanRoot): void {
   const printed = runAll(root, blocksOf('install.md', 'front'), true);

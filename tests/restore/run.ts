@@ -1,88 +1,32 @@
-/** `pnpm test:restore`: the document of the backup, tried on a clean Debian while people work. */
+/** `pnpm test:restore`: the documents of the operation, tried on a clean Debian while people work. */
 import assert from 'node:assert/strict';
-import { execFile, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { enteredCase, openBench, send, type Bench, type Caller } from '../e2e/support/bench-work.ts';
-import { clientId, clientSecret } from '../e2e/support/secrets.ts';
 import { tokenFor } from '../e2e/support/session.ts';
 import { askDocument } from '../e2e/support/traffic.ts';
 import { cleanRootFile, openCleanRoot, prepareCleanRoot, type CleanRoot } from '../install/clean-root.ts';
-import { blocksIn } from '../install/document.ts';
+import { blocksIn, commandsOf, textOf, waysOf } from '../install/document.ts';
+import { typeOnThreeMachines } from './machines.ts';
 import { hashesOf, hashesOfNextSnapshot, onDatabase } from './rows.ts';
+import { install, installedUrl as url, layTree, removeWithTree } from './tree.ts';
 
 const repository = join(import.meta.dirname, '../..');
-const url = 'http://127.0.0.1:4000';
 
-const help = `pnpm test:restore: runs the commands of docs/operations/backup.md and of docs/operations/runbooks.md on a clean Debian,
-on a system at which people work.
+const help = `pnpm test:restore: runs the commands of the documents in docs/operations on a clean Debian, on a system at which people
+work; those of installing and of learners are run by pnpm test:install. Then those of high-availability.md on three.
 It needs root, debootstrap and zstd, and a network once: the clean Debian is kept in ${cleanRootFile}.
+  --only drill|machines  the one or the other
 `;
 
 const begun = performance.now();
 const say = (text: string): void =>
   void process.stdout.write(`${((performance.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${text}\n`);
-
-const documentOf = (name: string): ReturnType<typeof blocksIn> =>
-  blocksIn(readFileSync(join(repository, 'docs/operations', name), 'utf8'));
-
-const backupBlocks = documentOf('backup.md');
-const runbookBlocks = documentOf('runbooks.md');
-
-/** All commands of one heading as one script: what one block sets the next one uses. */
-function commandsOf(way: string, document = backupBlocks): string {
-  const blocks = document.filter((block) => block.way === way);
-  assert.ok(blocks.length > 0, way);
-  return blocks.map(({ commands }) => commands).join('\n');
-}
-
-/** The tree as it is here, in the places where a release would have put it. */
-function layTree(root: CleanRoot): void {
-  const at = (path: string): string => join(root.folder, path);
-  for (const folder of [
-    'opt/senlab/bin',
-    'opt/senlab/node/bin',
-    'opt/senlab/server',
-    'opt/senlab/tree',
-    'etc/senlab',
-  ])
-    mkdirSync(at(folder), { recursive: true });
-  runProgram('mount', ['--bind', '-o', 'ro', repository, at('opt/senlab/tree')]);
-  cpSync(join(repository, 'deploy/senlab'), at('opt/senlab/bin/senlab'));
-  chmodSync(at('opt/senlab/bin/senlab'), 0o755);
-  cpSync(process.execPath, at('opt/senlab/node/bin/node'));
-  writeFileSync(
-    at('opt/senlab/server/senlab.js'),
-    "await import('/opt/senlab/tree/apps/server/src/bin/senlab.ts');\nexport {};\n",
-  );
-  const settings = readFileSync(join(repository, 'deploy/senlab.env'), 'utf8');
-  // People of the demonstration work here, and nobody looks at a page.
-  const known = `\nOIDC_CLIENT_ID=${clientId}\nOIDC_CLIENT_SECRET=${clientSecret}\n`;
-  writeFileSync(
-    at('etc/senlab/senlab.env'),
-    settings.replace('SENLAB_ENV=production', 'SENLAB_ENV=development').replace(/^WEB_FOLDER=.*\n/m, '') +
-      known,
-  );
-  cpSync(join(repository, 'deploy/senlab.service'), at('etc/systemd/system/senlab.service'));
-  root.run(`ln -s /opt/senlab/bin/senlab /usr/bin/senlab
-    useradd --system --user-group --home-dir /var/lib/senlab --shell /usr/sbin/nologin senlab
-    install -d -o senlab -g senlab -m 0700 /var/lib/senlab
-    chgrp senlab /etc/senlab/senlab.env; chmod 0640 /etc/senlab/senlab.env`);
-}
-
-/** As the document of the installation does it, without its release and its pages, and with the demonstration. */
-function install(root: CleanRoot): void {
-  for (const { way, commands } of documentOf('install.md')) {
-    if (way !== '' || /sha256sum|senlab doctor|readyz/.test(commands)) continue;
-    if (commands.includes('enable --now senlab'))
-      root.run('senlab seed --set demo && chown -R senlab:senlab /var/lib/senlab');
-    root.run(commands.replaceAll('https://senlab.hospital.example', url));
-  }
-}
 
 const waitForServer = (root: CleanRoot, at = url): string =>
   root.run(
@@ -153,11 +97,11 @@ async function rehearse(root: CleanRoot, bench: Bench, paper: Paper): Promise<vo
   const data = join(root.folder, 'var/lib/postgresql/15/main');
   const hashes = hashesOfNextSnapshot(ownerUrl(root), data);
   const from = performance.now();
-  const printed = await runBeside(root, commandsOf('night'));
+  const printed = await root.runBeside(commandsOf('backup.md', 'night'));
   say(`backup beside ${String(await stop())} cases: ${((performance.now() - from) / 1000).toFixed(1)} s`);
   assert.match(printed, /^Whole: /m);
   const stopAgain = workOn(bench);
-  const told = await runBeside(root, commandsOf('rehearse'));
+  const told = await root.runBeside(commandsOf('backup.md', 'rehearse'));
   say(`${/^Restored .*$/m.exec(told)?.[0] ?? told} Beside ${String(await stopAgain())} more cases.`);
   assert.deepEqual(await hashesOf(ownerUrl(root, 'senlab_rehearsal')), await hashes);
   say(`row for row the same in ${String(Object.keys(await hashes).length)} tables`);
@@ -178,18 +122,8 @@ async function rehearse(root: CleanRoot, bench: Bench, paper: Paper): Promise<vo
   root.run(
     'kill "$(cat /run/rehearsal.pid)"; while grep -qs "^State:.*[RSD] " /proc/$(cat /run/rehearsal.pid)/status; do sleep 0.1; done',
   );
-  root.run(commandsOf('remove'));
+  root.run(commandsOf('backup.md', 'remove'));
 }
-
-const runBeside = async (root: CleanRoot, commands: string): Promise<string> => {
-  const words = [root.folder, '/bin/bash', '-c', `cd /root\nset -eo pipefail\n${commands}`];
-  const env = {
-    PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
-    LC_ALL: 'C.UTF-8',
-    HOME: '/root',
-  };
-  return (await promisify(execFile)('chroot', words, { env, maxBuffer: 64 * 2 ** 20 })).stdout;
-};
 
 async function isBelieved(caller: Caller): Promise<boolean> {
   const sessionEnded = 2;
@@ -199,7 +133,7 @@ async function isBelieved(caller: Caller): Promise<boolean> {
 /** In the place of the old one, as in the worst night. */
 async function getBack(root: CleanRoot, bench: Bench, paper: Paper): Promise<void> {
   assert.equal(await isBelieved(bench.doctor), true);
-  const printed = root.run(commandsOf('restore'));
+  const printed = root.run(commandsOf('backup.md', 'restore'));
   say(/^Restored .*$/m.exec(printed)?.[0] ?? printed);
   waitForServer(root);
   assert.equal(await isBelieved(bench.doctor), false, 'a session of before is believed');
@@ -216,7 +150,7 @@ async function backToAMoment(root: CleanRoot): Promise<void> {
       const { rows } = await client.query<{ at: string }>('select clock_timestamp()::text as at');
       return rows[0]?.at ?? '';
     });
-  root.run(commandsOf('point'));
+  root.run(commandsOf('backup.md', 'point'));
   const [told] = JSON.parse(
     root.run('runuser -u postgres -- pgbackrest --stanza=lab --output=json info'),
   ) as [{ readonly backup: readonly { readonly timestamp: { readonly stop: number } }[] }];
@@ -227,7 +161,7 @@ async function backToAMoment(root: CleanRoot): Promise<void> {
   const target = await write('drill last');
   await write('drill after');
   const from = performance.now();
-  root.run(commandsOf('back').replace(/^target=.*$/m, `target='${target}'`));
+  root.run(commandsOf('backup.md', 'back').replace(/^target=.*$/m, `target='${target}'`));
   waitForServer(root);
   const names = await onDatabase(ownerUrl(root), async (client) => {
     const { rows } = await client.query<{ name: string }>(
@@ -239,21 +173,33 @@ async function backToAMoment(root: CleanRoot): Promise<void> {
   say(`back to a moment, to the row: ${((performance.now() - from) / 1000).toFixed(1)} s`);
 }
 
-/** What needs systemd, mounts, a clock of its own or a proxy: a chroot has none. */
-const notHere = new Set(['log', 'clear', 'mounted', 'clock', 'time', 'tls']);
+/** What the documents of importing, of keeping and of the log say, while a backup of last night is there. */
+async function typeOffice(root: CleanRoot, bench: Bench): Promise<void> {
+  const columns = 'province_code,province_name,code,name';
+  writeFileSync(join(root.folder, 'root/communes.csv'), `${columns}\n79,TP Hồ Chí Minh,99001,Phường Thử\n`);
+  const tried = commandsOf('import.md', 'try');
+  assert.match(root.run(tried), /1/);
+  root.run(tried.replace(' --dry-run', '').replace(' --rejected communes-rejected.csv', ''));
+  for (const { commands } of blocksIn(textOf('retention.md'))) root.run(commands);
+  // A wrong password is written down with the number of its request.
+  await assert.rejects(tokenFor(url, { ...bench.doctor.person, password: 'another one' }));
+  const log = readFileSync(join(root.folder, 'var/log/senlab.log'), 'utf8');
+  const [, number = ''] = /"request":"(\w+)"/.exec(log) ?? [];
+  assert.notEqual(number, '');
+  assert.match(root.run(commandsOf('sizing.md', 'lines').replace('4F00A1B2', number)), /"event":/);
+  say('import, retention and lines of the log, by their documents');
+}
 
 /** All that somebody is told to type when something is broken, in the order of the document, on a system that is well. */
 async function typeRunbooks(root: CleanRoot, bench: Bench): Promise<void> {
   const from = performance.now();
   const doctor = await again(bench.doctor, url);
   assert.equal(await isBelieved(doctor), true);
-  const ways = [...new Set(runbookBlocks.map(({ way }) => way))].filter(
-    (way) => !notHere.has(way) && way !== 'everybody',
-  );
+  const ways = waysOf('runbooks.md').filter((way) => way !== 'everybody');
   // Opened in the shell in which it was closed: the name is typed once.
   for (const way of ways.filter((one) => one !== 'open')) {
-    const commands = commandsOf(way, runbookBlocks);
-    const script = way === 'taken' ? `${commands}${commandsOf('open', runbookBlocks)}` : commands;
+    const commands = commandsOf('runbooks.md', way);
+    const script = way === 'taken' ? `${commands}${commandsOf('runbooks.md', 'open')}` : commands;
     const printed = root.run(script.replace('name=nguoidung', 'name=laymau'));
     if (way === 'admin') assert.match(printed, /Its second factors are removed/);
     if (way === 'taken') assert.match(printed, /is now closed[^]*is now open/);
@@ -261,9 +207,9 @@ async function typeRunbooks(root: CleanRoot, bench: Bench): Promise<void> {
   }
   assert.equal(await isBelieved(doctor), false, 'a session of before the new secret is believed');
   await again(bench.doctor, url);
-  root.run(commandsOf('well', runbookBlocks));
+  root.run(commandsOf('runbooks.md', 'well'));
   // Last: nobody logs in with what she knew before.
-  assert.match(root.run(commandsOf('everybody', runbookBlocks)), /Changed the passwords of \d+ accounts/);
+  assert.match(root.run(commandsOf('runbooks.md', 'everybody')), /Changed the passwords of \d+ accounts/);
   say(
     `${String(ways.length)} blocks of docs/operations/runbooks.md: ${((performance.now() - from) / 1000).toFixed(1)} s`,
   );
@@ -282,6 +228,7 @@ async function drill(): Promise<void> {
     const bench = await openBench(url, database);
     const paper = await drawnPaper(database);
     await rehearse(root, bench, paper);
+    await typeOffice(root, bench);
     await database.end();
     await getBack(root, bench, paper);
     await backToAMoment(root);
@@ -292,8 +239,7 @@ async function drill(): Promise<void> {
       if (existsSync(log)) process.stdout.write(readFileSync(log, 'utf8').slice(-3000));
     throw error;
   } finally {
-    spawnSync('umount', ['--lazy', join(root.folder, 'opt/senlab/tree')]);
-    root.remove();
+    removeWithTree(root);
   }
 }
 
@@ -302,14 +248,30 @@ function runProgram(program: string, words: readonly string[]): void {
   if (status !== 0) throw new Error(`${program} ${words[0] ?? ''} ended with ${String(status)}`);
 }
 
-if (process.argv.includes('--help')) process.stdout.write(help);
-else if (process.argv.includes('--apart')) {
+const acts = { drill, machines: () => typeOnThreeMachines(say) } as const;
+type Act = keyof typeof acts;
+
+/**
+ * Processes and ports of its own, as `pnpm test:install` has them. The first process is a shell, which buries what nobody waits for,
+ * as systemd does: Patroni would wait for ever until a PostgreSQL that has ended is gone.
+ */
+function runApart(act: Act): void {
+  const apart = ['--mount', '--pid', '--net', '--fork', '--kill-child', '--mount-proc'];
+  const first = ['sh', '-c', '"$0" "$@"; exit $?', process.execPath];
+  runProgram('unshare', [...apart, ...first, import.meta.filename, '--apart', act]);
+}
+
+const { values } = parseArgs({
+  options: { help: { type: 'boolean' }, apart: { type: 'string' }, only: { type: 'string' } },
+});
+const chosen = (Object.keys(acts) as Act[]).filter((act) => (values.apart ?? values.only ?? act) === act);
+
+if (values.help) process.stdout.write(help);
+else if (values.apart !== undefined) {
   runProgram('ip', ['link', 'set', 'lo', 'up']);
-  await drill();
+  for (const act of chosen) await acts[act]();
 } else {
   if (process.getuid?.() !== 0) throw new Error('pnpm test:restore needs root, for a chroot');
   prepareCleanRoot();
-  // Processes and ports of its own, as `pnpm test:install` has them.
-  const apart = ['--mount', '--pid', '--net', '--fork', '--kill-child', '--mount-proc'];
-  runProgram('unshare', [...apart, process.execPath, import.meta.filename, '--apart']);
+  for (const act of chosen) runApart(act);
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { blocksIn } from '../../install/document.ts';
+import { blocksIn, typists, untyped } from '../../install/document.ts';
 import { repository } from '../tree.ts';
 
 const read = (path: string): string => readFileSync(join(repository, path), 'utf8');
@@ -27,6 +27,20 @@ test.each(pairs)('%s and %s tell the same commands', (english, vietnamese) => {
   expect(blocksIn(read(english)).length).toBeGreaterThan(0);
   expect(blocksIn(read(vietnamese))).toEqual(blocksIn(read(english)));
   expect(allBlocks(read(vietnamese))).toEqual(allBlocks(read(english)));
+});
+
+test('every command of every document of the operation is typed by a test, or said to be typed by none', () => {
+  const folder = 'docs/operations';
+  const documents = readdirSync(join(repository, folder)).filter((name) => name.endsWith('.md'));
+  const withCommands = documents.filter((name) => blocksIn(read(`${folder}/${name}`)).length > 0);
+  expect(withCommands.toSorted()).toEqual(Object.keys(typists).toSorted());
+  const untold = Object.entries(untyped).flatMap(([name, reasons]) => {
+    const text = read(`${folder}/${name}`);
+    const ways = new Set(blocksIn(text).map(({ way }) => way));
+    const gone = Object.keys(reasons).filter((way) => !ways.has(way));
+    return text.includes('No test types') ? gone : [...gone, `${name} does not say so`];
+  });
+  expect(untold).toEqual([]);
 });
 
 test('every Vietnamese document of the operation has an English one', () => {
