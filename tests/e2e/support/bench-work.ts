@@ -65,10 +65,20 @@ export async function send(
   return answer.data;
 }
 
-/** A name that nobody has: those who share name and year of birth are asked about before they are registered. */
+const families =
+  'Nguyễn Trần Lê Phạm Hoàng Phan Vũ Đặng Bùi Đỗ Hồ Ngô Dương Lý Đinh Mai Trịnh Lưu Tạ Cao'.split(' ');
+const words =
+  'An Anh Ánh Bích Cẩm Châu Chi Diễm Diệp Dung Giang Hà Hải Hạnh Hiền Hoa Hoài Hồng Huệ Hương Khánh Kim Lam Lan Lệ Liên Linh Loan Mai Minh Mỹ Nga Ngân Ngọc Nguyệt Nhã Nhi Nhung Oanh Phương Quế Quyên Quỳnh Tâm Thanh Thảo Thu Thủy Thúy Thư Trà Trang Trâm Trúc Tú Tuyết Uyên Vân Xuân Yến'.split(
+    ' ',
+  );
+
+/**
+ * A name that nobody has, one of two hundred million: those who share name and year of birth are asked about before they are
+ * registered.
+ */
 function unheardName(): string {
-  const letters = Array.from({ length: 6 }, () => String.fromCodePoint(randomInt(97, 123)));
-  return `Lý Thị M${letters.join('')}`;
+  const one = (of: readonly string[]): string => of[randomInt(of.length)] ?? '';
+  return [one(families), one(words), one(words), one(words), one(words)].join(' ');
 }
 
 async function registerPatient({ database, reception }: Bench): Promise<{ id: string; code: string }> {

@@ -19,6 +19,7 @@ const after =
 export const laboratoryScreens: readonly Screen[] = [
   {
     name: 'the worklist',
+    inGuide: 'worklist',
     like: 'kythuat',
     path: after((bench) => receivedCase(bench, ['NA']), '/apps/lims'),
     sign: '[role=row][data-row]',
@@ -31,24 +32,28 @@ export const laboratoryScreens: readonly Screen[] = [
   },
   {
     name: 'a patient',
+    inGuide: 'patient',
     like: 'tiepdon',
     path: async (given) => `/apps/lims/benh-nhan/${await pregnant(given)}`,
     sign: 'main dl, main a[href*="chi-dinh?"]',
   },
   {
     name: 'an order',
+    inGuide: 'order',
     like: 'tiepdon',
     path: async (given) => `/apps/lims/chi-dinh?bn=${await pregnant(given)}`,
     sign: '[data-order-field="items"]',
   },
   {
     name: 'collection',
+    inGuide: 'collection',
     like: 'kythuat',
     path: after((bench) => orderedCase(bench, ['NA']), '/apps/lims/lay-mau'),
     sign: 'main ol li',
   },
   {
     name: 'reception',
+    inGuide: 'reception',
     like: 'kythuat',
     path: after((bench) => collectedCase(bench, ['NA']), '/apps/lims/nhan-mau'),
     sign: 'main ol li',
@@ -56,6 +61,7 @@ export const laboratoryScreens: readonly Screen[] = [
   { name: 'which case', like: 'kythuat', path: '/apps/lims/lims-detail', sign: 'main input' },
   {
     name: 'a case',
+    inGuide: 'case',
     like: 'kythuat',
     path: async (given) => caseAddress(await mixedCase(given.bench)),
     sign: '[role=row][data-test]',
@@ -63,12 +69,14 @@ export const laboratoryScreens: readonly Screen[] = [
   },
   {
     name: 'the approval queue',
+    inGuide: 'approval',
     like: 'bacsixn',
     path: after(shortCase, '/apps/lims/cho-duyet'),
     sign: '[role=row][data-paper]',
   },
   {
     name: 'the alarms',
+    inGuide: 'alarms',
     like: 'bacsixn',
     path: after((bench) => enteredCase(bench, { K: '6,9' }), '/apps/lims/bao-dong'),
     sign: 'main li',
@@ -88,6 +96,7 @@ export const laboratoryScreens: readonly Screen[] = [
   },
   {
     name: 'the incubator',
+    inGuide: 'incubator',
     like: 'kythuat',
     path: '/apps/nstmau?view=board',
     sign: 'main li[data-standing]',
@@ -116,6 +125,7 @@ export const laboratoryScreens: readonly Screen[] = [
   },
   {
     name: 'the status of the system',
+    inGuide: 'status',
     like: 'admin',
     path: '/apps/tinh-trang-he-thong',
     sign: 'main dl dd',

@@ -90,6 +90,7 @@ export const paperScreens: readonly Screen[] = [
   { name: 'the counter', like: 'tiepdon', path: '/apps/phieu-tra-kqxn', sign: 'main input' },
   {
     name: 'a patient at the counter',
+    inGuide: 'counter',
     like: 'tiepdon',
     path: async (given) => `/apps/phieu-tra-kqxn/${(await releasedPaper(given.bench)).patientCode}`,
     sign: 'main section input[type=checkbox]',

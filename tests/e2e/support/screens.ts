@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { untilAtRest, colourRules, seriousFaults, expectWalked, overflow } from './screen.ts';
 import type { Bench, Caller } from './bench-work.ts';
 import { forgetSession, storeSession } from './session.ts';
+import { expectAsInGuide } from './guide-picture.ts';
 import { inLongRun } from '@senlab/testkit/scale';
 import { go, themeNames } from './pages.ts';
 
@@ -18,6 +19,8 @@ export interface Screen {
   /** Whose work it is; undefined: it is open to everybody. */
   readonly like: string | undefined;
   readonly path: string | ((given: Given) => Promise<string>);
+  /** The name under which the guide has a picture of it. */
+  readonly inGuide?: string;
   /** What is there when the screen has come to rest. */
   readonly sign: string;
   readonly isWalked?: false;
@@ -168,6 +171,7 @@ const themesOf = ({ isSeenDark }: Screen): readonly string[] =>
 /** Nobody is kept out of what is on the page, Tab leads to its end and back, and a phone, at whose size it is left, shows all of it. */
 export async function expectOpenToAll({ page, inStillness }: Visitor, screen: Screen): Promise<void> {
   expect(await faultsOn(page, themesOf(screen))).toEqual([]);
+  if (screen.inGuide !== undefined) await expectAsInGuide(page, screen.inGuide);
   if (screen.isWalked !== false) {
     // From where the content begins, where there is something before it.
     const skip = page.getByRole('link', { name: 'Bỏ qua đến nội dung' });

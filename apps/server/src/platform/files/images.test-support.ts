@@ -111,3 +111,7 @@ export function tiffTags(bytes: Buffer): number[] {
     bytes.readUInt16LE(directory + 2 + index * 12),
   );
 }
+
+/** Of a screen: letters stay sharp. */
+export const smallPicture = (png: Buffer): Promise<Buffer> =>
+  sharp(png).webp({ quality: 70, effort: 6, smartSubsample: true }).toBuffer();

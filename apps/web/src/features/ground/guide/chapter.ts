@@ -1,3 +1,11 @@
+/** A picture of the screen, which the stories of the browser take; there is one of it at a desk and one in a hand. */
+export interface GuidePicture {
+  /** Of its files in `pictures`. */
+  readonly name: string;
+  /** For whoever does not see it: what is where. */
+  readonly alt: string;
+}
+
 /** One thing that somebody does, with the screens on which it is done. */
 export interface GuidePart {
   readonly title: string;
@@ -5,6 +13,7 @@ export interface GuidePart {
   readonly screens: readonly string[];
   readonly steps: readonly string[];
   readonly keys?: readonly (readonly [keys: string, meaning: string])[];
+  readonly picture?: GuidePicture;
   /** What harms a patient when it is not known. */
   readonly care?: string;
 }

@@ -1,8 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { renderScreen, type TestRouter } from '../../../../test-support/render-screen.tsx';
 import { GuidePage } from './guide-page.tsx';
+import { houseChapters } from './house/texts.ts';
+import { laboratoryChapters } from './laboratory/texts.ts';
 
 const open = (address: string): TestRouter =>
   renderScreen([{ path: '/apps/huong-dan/:chapter?', Component: GuidePage }], address);
@@ -37,4 +41,20 @@ test.each([
 ])('who asked at %s is at «%s»', (screenPath, title) => {
   open(`/apps/huong-dan?trang=${encodeURIComponent(screenPath)}`);
   expect(within(document.activeElement as HTMLElement).getByRole('heading').textContent).toBe(title);
+});
+
+test('a part shows its screen as it looks on what the reader holds, fetched when it is reached', () => {
+  open('/apps/huong-dan/xet-nghiem');
+  const picture = screen.getByRole('img', { name: /^Danh sách việc: / });
+  expect(picture.getAttribute('src')).toContain('worklist-desktop.webp');
+  expect(picture.getAttribute('loading')).toBe('lazy');
+  expect(picture.parentElement?.querySelector('source')?.srcset).toContain('worklist-phone.webp');
+});
+
+test('each picture that is shown is there at both sizes, and no other', () => {
+  const shown = [...laboratoryChapters, ...houseChapters].flatMap(({ parts }) =>
+    parts.flatMap(({ picture }) => picture?.name ?? []),
+  );
+  const files = shown.flatMap((name) => [`${name}-desktop.webp`, `${name}-phone.webp`]);
+  expect(readdirSync(join(import.meta.dirname, 'pictures')).toSorted()).toEqual(files.toSorted());
 });

@@ -7,6 +7,7 @@ import { useEffect, type ReactElement } from 'react';
 import { Link, matchPath, useParams, useSearchParams } from 'react-router';
 import { SectionPage } from '../../../parts/section-page.tsx';
 import type { GuideChapter, GuidePart } from './chapter.ts';
+import { GuidePicture } from './guide-picture.tsx';
 import { houseChapters } from './house/texts.ts';
 import { laboratoryChapters } from './laboratory/texts.ts';
 import { texts } from './texts.ts';
@@ -74,6 +75,7 @@ function Part(props: { readonly part: GuidePart; readonly isAskedFor: boolean })
           </Box>
           {part.keys && <KeyList label={texts.keys} keys={part.keys} />}
         </Box>
+        {part.picture && <GuidePicture {...part.picture} />}
         {part.care !== undefined && (
           <Alert severity="warning" role="note" aria-label={texts.care} sx={{ maxWidth: '80ch' }}>
             {part.care}

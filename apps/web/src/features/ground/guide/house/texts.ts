@@ -11,6 +11,10 @@ export const houseChapters: readonly GuideChapter[] = [
       {
         title: beginnings['tra-ket-qua'].title,
         screens: ['/apps/phieu-tra-kqxn/:mabn?'],
+        picture: {
+          name: 'counter',
+          alt: 'Quầy trả kết quả: bệnh nhân ở trên, phiếu sẵn sàng trả, và phần đối chiếu danh tính.',
+        },
         steps: [
           'Quét phiếu, vòng tay hoặc thẻ CCCD; hoặc gõ họ tên rồi Enter.',
           '«Sẵn sàng trả» là phiếu đã phát hành; «Kết quả còn thiếu» cho biết giờ hẹn để trả lời bệnh nhân.',
@@ -62,6 +66,10 @@ export const houseChapters: readonly GuideChapter[] = [
       {
         title: beginnings['di-truyen'].title,
         screens: ['/apps/nstmau', '/apps/nstmau/nstmau-detail'],
+        picture: {
+          name: 'incubator',
+          alt: 'Tủ nuôi cấy: các lô xếp theo giờ thu hoạch, từ quá giờ đến những ngày sau.',
+        },
         steps: [
           '«Tủ nuôi cấy» xếp các lô theo giờ thu hoạch: quá giờ, sắp đến giờ, hôm nay, những ngày sau.',
           'Lập hồ sơ từ chỉ định nhiễm sắc thể đồ sau khi mẫu được nhận.',
@@ -177,6 +185,10 @@ export const houseChapters: readonly GuideChapter[] = [
       {
         title: 'Tình trạng hệ thống',
         screens: ['/apps/tinh-trang-he-thong', '/apps/tinh-trang-he-thong/cong-viec-nen'],
+        picture: {
+          name: 'status',
+          alt: 'Tình trạng hệ thống: việc cần xử lý ở trên cùng, kèm cách làm; các số liệu ở dưới.',
+        },
         steps: [
           'Mỗi sáng mở trang một lần: «Mọi phần đang hoạt động tốt» là đủ. Việc cần xử lý đứng trên cùng, kèm cách làm.',
           'Công việc nền đã dừng: đọc lý do, sửa nguyên nhân, rồi «Cho chạy lại».',

@@ -74,6 +74,10 @@ export const laboratoryChapters: readonly GuideChapter[] = [
       {
         title: beginnings['tiep-don'].title,
         screens: ['/apps/lims/benh-nhan/:_id?'],
+        picture: {
+          name: 'patient',
+          alt: 'Trang của một bệnh nhân: họ tên, năm sinh và mã ở trên, các lần khám và nút đặt chỉ định ở dưới.',
+        },
         steps: [
           'Quét thẻ CCCD hoặc gõ mã BN, số điện thoại, số thẻ BHYT, hoặc «thu ha 94». Enter mở khi chỉ có một người.',
           'Dòng đỏ «Trùng họ tên và năm sinh» nghĩa là có hai người giống nhau: đối chiếu giấy tờ trước khi chọn.',
@@ -86,6 +90,10 @@ export const laboratoryChapters: readonly GuideChapter[] = [
       {
         title: 'Đặt chỉ định xét nghiệm',
         screens: ['/apps/lims/chi-dinh'],
+        picture: {
+          name: 'order',
+          alt: 'Trang đặt chỉ định: người bệnh, nơi chỉ định và bác sĩ, ô thêm nhanh xét nghiệm, và các ống cần lấy.',
+        },
         steps: [
           'Chọn người, rồi nơi chỉ định và bác sĩ.',
           'Với thai phụ, nhập một mốc: ngày đầu kinh cuối, siêu âm sớm nhất, ngày chuyển phôi hoặc ngày dự sinh. Tuổi thai và khoảng tham chiếu tính theo mốc đó.',
@@ -126,6 +134,10 @@ export const laboratoryChapters: readonly GuideChapter[] = [
       {
         title: beginnings['lay-mau'].title,
         screens: ['/apps/lims/lay-mau'],
+        picture: {
+          name: 'collection',
+          alt: 'Trang lấy mẫu: ô quét ở trên cùng, bên dưới là những người đang chờ lấy mẫu.',
+        },
         steps: [
           'Hỏi họ tên và năm sinh, rồi quét vòng tay hoặc phiếu.',
           'Lấy máu theo thứ tự ống trên màn hình. Quét từng ống ngay sau khi lấy.',
@@ -138,6 +150,10 @@ export const laboratoryChapters: readonly GuideChapter[] = [
       {
         title: 'Nhận mẫu hoặc từ chối mẫu',
         screens: ['/apps/lims/nhan-mau'],
+        picture: {
+          name: 'reception',
+          alt: 'Trang nhận mẫu: ô quét nhãn ống, tình trạng đang chọn, và các ống chưa nhận.',
+        },
         steps: [
           'Quét nhãn trên ống: ống được nhận ngay với tình trạng đang chọn.',
           'Ống có vấn đề: chọn tình trạng trước rồi mới quét. Lựa chọn đó chỉ dùng cho ống kế tiếp.',
@@ -155,6 +171,10 @@ export const laboratoryChapters: readonly GuideChapter[] = [
       {
         title: beginnings['xet-nghiem'].title,
         screens: ['/apps/lims'],
+        picture: {
+          name: 'worklist',
+          alt: 'Danh sách việc: các thẻ theo trạng thái, bộ lọc, và mỗi hồ sơ một dòng với giờ hẹn trả.',
+        },
         steps: [
           'Thẻ «Đang mở» là việc còn phải làm; các thẻ khác chia theo trạng thái.',
           'Lọc theo bộ phận, cơ sở, cấp cứu, quá hẹn. Bộ lọc nằm trong địa chỉ: có thể đánh dấu trang và gửi cho đồng nghiệp.',
@@ -169,6 +189,10 @@ export const laboratoryChapters: readonly GuideChapter[] = [
       {
         title: 'Nhập và duyệt kỹ thuật',
         screens: ['/apps/lims/lims-detail/:_id?'],
+        picture: {
+          name: 'case',
+          alt: 'Một hồ sơ xét nghiệm: mỗi xét nghiệm một dòng, với ô nhập, khoảng tham chiếu và kết quả lần trước; kết quả cao được đánh dấu.',
+        },
         steps: [
           'Chọn dòng, gõ số (dấu phẩy hay dấu chấm đều được), Enter lưu và xuống dòng sau.',
           'Bên cạnh là kết quả lần trước và chênh lệch. Giá trị khó có thể thì hệ thống hỏi lại.',
@@ -188,6 +212,10 @@ export const laboratoryChapters: readonly GuideChapter[] = [
       {
         title: 'Báo kết quả nguy kịch',
         screens: ['/apps/lims/bao-dong'],
+        picture: {
+          name: 'alarms',
+          alt: 'Trang báo động: mỗi kết quả nguy kịch một thẻ với hạn báo, số máy lẻ và nút ghi nhận báo kết quả.',
+        },
         steps: [
           'Báo động đứng theo hạn báo, sát hạn ở trên cùng.',
           'Gọi số máy lẻ đang hiện, đọc câu trên màn hình, nghe người nhận đọc lại.',
@@ -238,6 +266,10 @@ export const laboratoryChapters: readonly GuideChapter[] = [
       {
         title: beginnings['duyet'].title,
         screens: ['/apps/lims/cho-duyet'],
+        picture: {
+          name: 'approval',
+          alt: 'Hàng chờ duyệt: danh sách phiếu bên trái, phiếu đang xem với kết quả và nút duyệt bên phải.',
+        },
         steps: [
           'Báo động, cấp cứu và quá hẹn đứng trước. ↑ ↓ chuyển phiếu, Enter mở.',
           'Một phiếu hiện đủ trên một màn hình: kết quả, cờ, lần trước, kết luận và lý do đang giữ.',
