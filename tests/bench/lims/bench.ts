@@ -7,6 +7,7 @@ import { keepResult, type Figure } from '../result.ts';
 import {
   compare,
   firstUrl,
+  idleOf,
   listFigures,
   printRow,
   printTitle,
@@ -95,7 +96,8 @@ async function onStage<T>(
   const servers = await spawnServers(database.env, processes);
   const postmaster = await postmasterOf(engine.admin);
   try {
-    const stage = { pgbench, postmaster, databaseUrl: database.appUrl, servers, seconds, rounds };
+    const idle = await idleOf(servers, postmaster);
+    const stage = { pgbench, postmaster, idle, databaseUrl: database.appUrl, servers, seconds, rounds };
     await askAll(firstUrl(stage), questions);
     return await work(stage, questions);
   } finally {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { spawnServer, type SpawnedServer } from '@senlab/testkit';
 import { cpuOf, databaseCpu } from './cpu.ts';
 import { askInTurn, askTogether, median, runBare, type Latency } from './measure.ts';
@@ -21,9 +22,16 @@ export interface Measured {
   readonly ours: Latency;
 }
 
+/** What nobody asked for, in microseconds of CPU a second: jobs, beats and looks at the clock. */
+interface Idle {
+  readonly server: number;
+  readonly database: number;
+}
+
 export interface Stage {
   readonly pgbench: string;
   readonly postmaster: number;
+  readonly idle: Idle;
   readonly databaseUrl: string;
   /** Processes of our server on one database; the callers are shared out among them. */
   readonly servers: readonly SpawnedServer[];
@@ -40,6 +48,19 @@ export async function spawnServers(
   return servers;
 }
 
+export async function idleOf(servers: readonly SpawnedServer[], postmaster: number): Promise<Idle> {
+  const seconds = 5;
+  // A start goes on for a moment after a server is ready.
+  await wait(2_000);
+  const pids = servers.map(({ pid }) => pid);
+  const [server, database] = [cpuOf(pids), databaseCpu(postmaster)];
+  await wait(seconds * 1_000);
+  return {
+    server: (cpuOf(pids) - server) / seconds,
+    database: (databaseCpu(postmaster) - database) / seconds,
+  };
+}
+
 export function firstUrl({ servers }: Pick<Stage, 'servers'>): string {
   return servers[0]?.url ?? '';
 }
@@ -53,7 +74,7 @@ async function oursTogether({ servers, seconds }: Stage, question: Question): Pr
 }
 
 async function round(stage: Stage, question: Question, statements: readonly OwnStatement[]): Promise<Round> {
-  const { pgbench, postmaster, databaseUrl, servers, seconds } = stage;
+  const { pgbench, postmaster, idle, databaseUrl, servers, seconds } = stage;
   const target = { url: databaseUrl, statements };
   const beforeBare = databaseCpu(postmaster);
   const { perSecond: bare } = await runBare(pgbench, target, { clients: callers, seconds });
@@ -64,9 +85,9 @@ async function round(stage: Stage, question: Question, statements: readonly OwnS
   return {
     bare,
     ours,
-    bareCpu: (afterBare - beforeBare) / (bare * seconds),
-    serverCpu: (cpuOf(pids) - before) / (ours * seconds),
-    databaseCpu: (databaseCpu(postmaster) - afterBare) / (ours * seconds),
+    bareCpu: ((afterBare - beforeBare) / seconds - idle.database) / bare,
+    serverCpu: ((cpuOf(pids) - before) / seconds - idle.server) / ours,
+    databaseCpu: ((databaseCpu(postmaster) - afterBare) / seconds - idle.database) / ours,
   };
 }
 

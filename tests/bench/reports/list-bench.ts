@@ -8,6 +8,7 @@ import type { SpawnedServer } from '@senlab/testkit';
 import {
   compare,
   firstUrl,
+  idleOf,
   listFigures,
   printRow,
   printTitle,
@@ -156,7 +157,8 @@ export async function bench(): Promise<void> {
     else if (only !== undefined) {
       const { seconds, rounds } = options;
       const postmaster = await postmasterOf(engine.admin);
-      await run({ ...only, pgbench, postmaster, seconds, rounds }, only.reports);
+      const idle = await idleOf(only.servers, postmaster);
+      await run({ ...only, pgbench, postmaster, idle, seconds, rounds }, only.reports);
     }
   } finally {
     for (const size of sizes) await size.stop();
