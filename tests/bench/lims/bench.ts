@@ -12,6 +12,7 @@ import {
   printRow,
   printTitle,
   spawnServers,
+  warmUp,
   type Measured,
   type Stage,
 } from './compare.ts';
@@ -106,6 +107,8 @@ async function onStage<T>(
 }
 
 async function measureAll(stage: Stage, questions: readonly Question[]): Promise<readonly Measured[]> {
+  const [first] = questions;
+  if (first !== undefined) await warmUp(stage, first);
   const measured: Measured[] = [];
   for (const question of questions) {
     const row = await compare(stage, question, question.statement === undefined ? [] : [question.statement]);

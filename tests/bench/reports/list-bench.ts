@@ -13,6 +13,7 @@ import {
   printRow,
   printTitle,
   spawnServers,
+  warmUp,
   type Stage,
 } from '../lims/compare.ts';
 import { postmasterOf } from '../lims/cpu.ts';
@@ -95,6 +96,8 @@ async function chosenQuestions(stage: Stage): Promise<readonly ListQuestion[]> {
 
 async function run(stage: Stage, reports: number): Promise<void> {
   const questions = await chosenQuestions(stage);
+  const [first] = questions;
+  if (first !== undefined) await warmUp(stage, first);
   printTitle(`${reports} reports`);
   const figures: Figure[] = [];
   for (const question of questions) {
