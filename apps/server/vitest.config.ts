@@ -16,6 +16,8 @@ export default defineProject({
       './test-support/record-statements.ts',
     ],
     globalSetup: ['@senlab/testkit/global-setup', './test-support/record-statements.ts'],
+    // Like the two below it only ends a hang; by itself vitest gives up after a second, which a busy machine needs.
+    expect: { poll: { timeout: 120_000 } },
     testTimeout: 300_000,
     hookTimeout: 600_000,
   },

@@ -1,19 +1,3 @@
-import { defineProject } from 'vitest/config';
+import { pageTests } from '../../tools/page-tests.ts';
 
-export default defineProject({
-  test: {
-    name: 'ui',
-    include: ['src/**/*.test.tsx'],
-    // A process serves many files: what they all use is read and compiled once, and the product's modules by each anew.
-    pool: 'forks',
-    isolate: false,
-    // Node reads them itself, and once.
-    server: { deps: { external: [/ui\/test-support\/(once|styles)\.ts/] } },
-    environment: 'jsdom',
-    setupFiles: ['./test-support/fresh-modules.ts', './test-support/setup.ts'],
-    sequence: { setupFiles: 'list' },
-    restoreMocks: true,
-    unstubGlobals: true,
-    testTimeout: 120_000,
-  },
-});
+export default pageTests({ name: 'ui' });

@@ -226,10 +226,10 @@ describe('runs that are shared', () => {
     const ask = sharedRuns<number>({ gatherMs: 1 });
     const [list, numbers] = [ask('same', run), ask('same', run)];
     expect(begun()).toBe(0);
-    await vi.waitFor(() => expect(begun()).toBe(1));
+    await expect.poll(begun).toBe(1);
     const after = ask('same', run);
     end(0);
-    await vi.waitFor(() => expect(begun()).toBe(2));
+    await expect.poll(begun).toBe(2);
     end(1);
     expect(await Promise.all([list, numbers, after])).toEqual([1, 1, 2]);
   });
