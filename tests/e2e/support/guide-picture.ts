@@ -14,9 +14,9 @@ const sizes = {
   phone: { viewport: { width: 390, height: 844 }, clip: { width: 390, height: 640 } },
 } as const;
 
-/** What a screen is made of, without the rows that somebody's day fills. */
+/** What a screen is made of, without the rows that somebody's day fills, and the headings that stand above some of them only. */
 const wordsOnPage = `[...document.querySelectorAll('main :is(h1, h2, h3, label, th, button, [role=tab], [role=columnheader])')]
-  .filter((each) => each.closest('[data-row], [data-paper], [role=gridcell], li, td') === null && each.checkVisibility())
+  .filter((each) => each.closest('[data-row], [data-paper], [role=gridcell], li, td, section:has([data-standing])') === null && each.checkVisibility())
   .map((each) => each.textContent.trim())`;
 
 const sources = (path: string): readonly string[] =>
