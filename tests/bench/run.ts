@@ -1,6 +1,7 @@
 /** `pnpm bench NAME`: measures one thing against its bare reference in one run. See each folder for what and why. */
 const benches: Readonly<Record<string, () => Promise<{ readonly bench: () => Promise<void> }>>> = {
   api: () => import('./api/bench.ts'),
+  day: () => import('./day/bench.ts'),
   desk: () => import('./desk/bench.ts'),
   lims: () => import('./lims/bench.ts'),
   live: () => import('./live/bench.ts'),

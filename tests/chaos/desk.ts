@@ -12,7 +12,7 @@ const patienceMs = 12_000;
 
 /** Through which every change goes. While it is closed nobody changes anything. */
 export interface Gate {
-  pass<T>(work: () => Promise<T>): Promise<T>;
+  pass<T>(work: () => Promise<T>, fact: Fact): Promise<T>;
   /** Settles when nobody is inside any more. */
   close(): Promise<void>;
   open(): void;
@@ -46,18 +46,26 @@ export function openGate(): Gate {
 }
 
 /** What the writers share. */
-export interface Desk {
-  readonly house: ChaosHouse;
+export interface WorkDesk {
+  readonly house: Pick<ChaosHouse, 'nextUrl'>;
   readonly database: pg.Pool;
-  readonly ledger: Ledger;
-  readonly gate: Gate;
+  readonly ledger: Pick<Ledger, 'begin' | 'settle'>;
+  readonly gate: Pick<Gate, 'pass'>;
+  /** Patients that a doctor sees in an hour. */
+  readonly placesAnHour: number;
   /** Cases that were released, for the counter. */
   readonly released: string[];
   /** What no fault excuses: not an answer that is missing, but one that is wrong. */
   readonly alarms: string[];
 }
 
-export async function newCaller({ house, database }: Desk, like: string): Promise<Caller> {
+export interface Desk extends WorkDesk {
+  readonly house: ChaosHouse;
+  readonly ledger: Ledger;
+  readonly gate: Gate;
+}
+
+export async function newCaller({ house, database }: WorkDesk, like: string): Promise<Caller> {
   const person = await addPerson(database, like);
   const granted = await tokenFor(house.nextUrl(), person);
   return {
@@ -70,7 +78,7 @@ export async function newCaller({ house, database }: Desk, like: string): Promis
   };
 }
 
-export async function newBench(desk: Desk): Promise<Bench> {
+export async function newBench(desk: WorkDesk): Promise<Bench> {
   return {
     database: desk.database,
     reception: await newCaller(desk, 'tiepdon'),
@@ -99,7 +107,7 @@ function noteOf(error: unknown): string {
 
 /** One change, written down before and after. What the attempt gives back names what only the answer told. */
 export function write(
-  { ledger, gate }: Desk,
+  { ledger, gate }: WorkDesk,
   writer: string,
   fact: Fact,
   attempt: () => Promise<string | void>,
@@ -113,7 +121,7 @@ export function write(
       ledger.settle(entry, standingOf(error), { note: noteOf(error) });
       throw error;
     }
-  });
+  }, fact);
 }
 
 /** As a person does who heard nothing: she looks whether it is there, and if not does it again. */
@@ -127,7 +135,7 @@ export async function untilItStands(
 }
 
 export async function oneRow<Row>(
-  desk: Desk,
+  desk: Pick<WorkDesk, 'database'>,
   sql: string,
   values: readonly unknown[],
 ): Promise<Row | undefined> {

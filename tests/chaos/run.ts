@@ -16,7 +16,7 @@ import { openLedger } from './ledger.ts';
 import { until } from './patience.ts';
 import { faultKinds, planFaults, takeoverKinds, type FaultKind, type PlannedFault } from './plan.ts';
 import { countsOf, tableOf, type Seen } from './report.ts';
-import { openWriters, type Writer } from './writers.ts';
+import { openCrew, type Writer } from './writers.ts';
 
 const { values } = parseArgs({
   options: {
@@ -28,6 +28,8 @@ const { values } = parseArgs({
   },
 });
 const seed = Number(values.seed);
+/** So few that two doctors meet at the last one all the time. */
+const fewPlaces = 3;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 interface Staff {
@@ -99,7 +101,15 @@ async function openWatched(house: ChaosHouse): Promise<Watched> {
   const { database } = house.cluster;
   const { rows } = await database.query<{ at: string }>('select now()::text as at');
   const ledger = openLedger(join(import.meta.dirname, `../../reports/chaos/ledger-${String(seed)}.jsonl`));
-  const desk = { house, database, ledger, gate: openGate(), released: [], alarms: [] };
+  const desk = {
+    house,
+    database,
+    ledger,
+    gate: openGate(),
+    placesAnHour: fewPlaces,
+    released: [],
+    alarms: [],
+  };
   const { granted } = await newCaller(desk, 'bacsixn');
   const screen = openLiveSocket(house.cluster.url, granted.access_token, ['reports']);
   await until('the screen listens', () => screen.isListening());
@@ -115,7 +125,7 @@ async function openWatched(house: ChaosHouse): Promise<Watched> {
 /** Whether everything was as it must be. */
 async function endure(watched: Watched, plan: readonly PlannedFault[], seen: Seen[]): Promise<boolean> {
   const { desk } = watched;
-  const staff = setToWork(await openWriters(desk));
+  const staff = setToWork(await openCrew(desk, { bench: 2, counter: 1, doctor: 2, shortcuts: 1, notes: 1 }));
   const deadline = performance.now() + Number(values.seconds) * 1000;
   await everybodyWorks(desk, staff);
   for (const planned of plan) {

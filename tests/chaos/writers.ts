@@ -11,7 +11,7 @@ import {
   verifyValues,
   type Caller,
 } from '../e2e/support/bench-work.ts';
-import { newBench, newCaller, oneRow, untilItStands, write, type Desk } from './desk.ts';
+import { newBench, newCaller, oneRow, untilItStands, write, type WorkDesk } from './desk.ts';
 
 /** Does one thing after the other; each turn is a piece of work of its own. */
 export interface Writer {
@@ -22,7 +22,7 @@ export interface Writer {
 /** A person is not a flood: the others should be heard as well. */
 const pauseMs = 150;
 
-type Opened = (desk: Desk, name: string) => Promise<Writer>;
+type Opened = (desk: WorkDesk, name: string) => Promise<Writer>;
 
 /** The case, the typed values, the second pair of eyes, the signature. */
 const openBenchWriter: Opened = async (desk, name) => {
@@ -73,7 +73,7 @@ interface ReadyPaper {
   readonly phone: string;
 }
 
-async function readyPaper(desk: Desk, recordId: string): Promise<ReadyPaper> {
+async function readyPaper(desk: WorkDesk, recordId: string): Promise<ReadyPaper> {
   const sql = `select report.id as "reportId", report.version_no as "versionNo", paper.sha256,
       patient.code as "patientCode", patient.phone
     from report join report_paper paper on paper.report_id = report.id and paper.status = 'ready'
@@ -86,7 +86,7 @@ async function readyPaper(desk: Desk, recordId: string): Promise<ReadyPaper> {
   }
 }
 
-async function fetchPaper(desk: Desk, doctor: Caller, { reportId, sha256 }: ReadyPaper): Promise<void> {
+async function fetchPaper(desk: WorkDesk, doctor: Caller, { reportId, sha256 }: ReadyPaper): Promise<void> {
   const printed = await send(doctor, 'PrintReports', {
     reports: [{ _id: reportId }],
     copies: 1,
@@ -144,15 +144,13 @@ const openCounterWriter: Opened = async (desk, name) => {
 };
 
 const site = 'CS1';
-/** So few that two doctors meet at the last one all the time. */
-const placesAnHour = 3;
 
 interface Hour {
   readonly day: string;
   readonly time: string;
 }
 
-async function openHours(desk: Desk): Promise<readonly Hour[]> {
+async function openHours(desk: WorkDesk): Promise<readonly Hour[]> {
   const { rows } = await desk.database.query<Hour>(
     `select to_char(day, 'YYYY-MM-DD') as day, time from location_slot
        cross join generate_series(current_date + 2, current_date + 150, interval '1 day') day
@@ -175,7 +173,7 @@ const openDoctorWriter: Opened = async (desk, name) => {
   const ward = await oneRow<{ id: string }>(desk, 'select department_id as id from account where id = $1', [
     doctor.person.id,
   ]);
-  await desk.database.query('update location_slot set capacity = $1', [placesAnHour]);
+  await desk.database.query('update location_slot set capacity = $1', [desk.placesAnHour]);
   const hours = await openHours(desk);
   let next = 0;
   const slipOf = (visitId: string): Promise<SlipRow | undefined> =>
@@ -254,13 +252,19 @@ const openShortcutsWriter: Opened = async (desk, name) => {
   };
 };
 
+/** Then the next one: a case on which thousands write would only measure itself. */
+const notesOnOne = 100;
+
 /** Adds a note, and again with the same key for as long as nobody has answered: nothing else would hold a second one. */
 const openNoteWriter: Opened = async (desk, name) => {
   const bench = await newBench(desk);
-  const { recordId } = await orderedCase(bench, ['NA']);
+  let { recordId } = await orderedCase(bench, ['NA']);
+  let count = 0;
   return {
     name,
     async turn() {
+      if (count === notesOnOne) ({ recordId } = await orderedCase(bench, ['NA']));
+      count = (count % notesOnOne) + 1;
       const key = randomUUID();
       const text = `Ghi chú ${key}`;
       let isAnswered = false;
@@ -282,14 +286,20 @@ const openNoteWriter: Opened = async (desk, name) => {
   };
 };
 
-export async function openWriters(desk: Desk): Promise<readonly Writer[]> {
-  return [
-    await openBenchWriter(desk, 'bench 1'),
-    await openBenchWriter(desk, 'bench 2'),
-    await openCounterWriter(desk, 'counter'),
-    await openDoctorWriter(desk, 'doctor 1'),
-    await openDoctorWriter(desk, 'doctor 2'),
-    await openShortcutsWriter(desk, 'shortcuts'),
-    await openNoteWriter(desk, 'notes'),
-  ];
+const openers = {
+  bench: openBenchWriter,
+  counter: openCounterWriter,
+  doctor: openDoctorWriter,
+  shortcuts: openShortcutsWriter,
+  notes: openNoteWriter,
+} as const;
+
+/** How many do each. */
+export type Crew = Readonly<Record<keyof typeof openers, number>>;
+
+export async function openCrew(desk: WorkDesk, crew: Crew): Promise<readonly Writer[]> {
+  const writers: Writer[] = [];
+  for (const [work, count] of Object.entries(crew) as [keyof Crew, number][])
+    for (let no = 1; no <= count; no += 1) writers.push(await openers[work](desk, `${work} ${String(no)}`));
+  return writers;
 }

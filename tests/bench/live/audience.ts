@@ -9,7 +9,7 @@ const processes = 2;
 const patienceMs = 10_000;
 
 export interface Audience {
-  open(order: Pick<OpenOrder, 'crowd' | 'url' | 'tokens' | 'subscription'>): Promise<void>;
+  open(order: Omit<OpenOrder, 'kind' | 'count'>): Promise<void>;
   /** The frames heard so far, once so many hints were heard in all, or when it is plain that they will not be. */
   settled(crowd: string, hints: number): Promise<number>;
   collect(crowd: string): Promise<readonly Collected[]>;
@@ -39,7 +39,7 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /** The browsers, in processes of their own: a bench that is busy releasing would note their moments too late. */
-export function gatherAudience(): Audience {
+export function gatherAudience(size = clients): Audience {
   const children = Array.from({ length: processes }, () =>
     fork(join(import.meta.dirname, 'clients.ts'), { serialization: 'advanced' }),
   );
@@ -47,7 +47,7 @@ export function gatherAudience(): Audience {
     Promise.all(children.map((child) => ask(child, order, kind)));
   return {
     async open(order) {
-      await askAll({ kind: 'open', ...order, count: clients / processes }, 'opened');
+      await askAll({ kind: 'open', ...order, count: Math.ceil(size / processes) }, 'opened');
     },
     async settled(crowd, hints) {
       const until = performance.now() + patienceMs;

@@ -9,6 +9,8 @@ export interface OpenOrder {
   readonly tokens: readonly string[];
   /** As the browser sends it with `subscribe`. */
   readonly subscription: object;
+  /** Frames are counted, and nothing of them is kept: for an hour. */
+  readonly isOnlyCounted?: boolean;
 }
 
 export type ClientOrder = OpenOrder | { readonly kind: 'count' | 'collect'; readonly crowd: string };

@@ -31,13 +31,15 @@ export interface Surroundings {
   readonly line?: Pick<TcpProxy, 'through'>;
   /** The disk on which the folder of files lies. */
   readonly disk?: string;
+  /** In place of the sources: what was built. */
+  readonly program?: string;
 }
 
 /** A database with the demo people and an address; servers come with addServer. */
 export async function startCluster(
   engine: TestEngine,
   settings: Readonly<Record<string, string>> = {},
-  { line, disk = tmpdir() }: Surroundings = {},
+  { line, disk = tmpdir(), program }: Surroundings = {},
 ): Promise<Cluster> {
   const files = await mkdtemp(join(disk, 'senlab-fault-files-'));
   const balancer = await startBalancer([]);
@@ -67,7 +69,11 @@ export async function startCluster(
     database,
     environment,
     async addServer(args = []) {
-      const server = await spawnServer({ env: environment, args });
+      const server = await spawnServer({
+        env: environment,
+        args,
+        ...(program === undefined ? {} : { program }),
+      });
       servers.push(server);
       return server;
     },
