@@ -130,6 +130,9 @@ export async function copyFiles({ folder, pool, store, onProgress }: Copying): P
       } catch (error) {
         if (!(error instanceof ChangedContentError)) throw error;
         missing.push(sha256);
+      } finally {
+        // Where nothing can be written, what there is to read is still open.
+        content?.destroy();
       }
     }
     onProgress((done += 1));
