@@ -33,12 +33,24 @@ function mutantPlugin(current: () => Mutant | undefined): Plugin {
   };
 }
 
-function failedTests(modules: readonly TestModule[]): readonly string[] {
-  return modules.flatMap((each) => {
-    const failed = [...each.children.allTests('failed')].map((test) => test.fullName);
-    return failed.length > 0 || each.ok() ? failed : [each.moduleId];
+interface Failed {
+  readonly name: string;
+  readonly errors: readonly { readonly message: string }[];
+}
+
+function failuresIn(modules: readonly TestModule[]): readonly Failed[] {
+  return modules.flatMap((each): readonly Failed[] => {
+    const failed = [...each.children.allTests('failed')].map((test) => ({
+      name: test.fullName,
+      errors: test.result().errors ?? [],
+    }));
+    return failed.length > 0 || each.ok() ? failed : [{ name: each.moduleId, errors: each.errors() }];
   });
 }
+
+/** The first sentence of what went wrong: a limit that was met is told from an expectation that was not. */
+const said = ({ name, errors }: Failed): string =>
+  [name, ...errors.map(({ message }) => message.split('\n', 1)[0])].join(': ');
 
 /** Most mutants are noticed by the tests beside them; the others need not be asked then. */
 function nearestFirst({ file, tests }: Mutant): readonly (readonly string[])[] {
@@ -58,7 +70,7 @@ class VitestRun implements MutantRun {
   }
 
   async failuresOf(tests: readonly string[]): Promise<readonly string[]> {
-    return failedTests(await this.#run([...new Set(tests)], undefined));
+    return failuresIn(await this.#run([...new Set(tests)], undefined)).map(said);
   }
 
   async judge(mutant: Mutant): Promise<Verdict> {
@@ -70,7 +82,7 @@ class VitestRun implements MutantRun {
       let hasRun = false;
       for (const tests of nearestFirst(mutant)) {
         const modules = await this.#run(tests, cited);
-        if (failedTests(modules).length > 0) return 'killed';
+        if (failuresIn(modules).length > 0) return 'killed';
         hasRun ||= modules.some((each) => [...each.children.allTests('passed')].length > 0);
       }
       return hasRun ? 'survived' : 'not cited';
