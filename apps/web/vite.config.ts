@@ -78,6 +78,17 @@ const shellParts = [
   'Tooltip',
   'useMediaQuery',
 ];
+/** What every list shows of it besides. */
+const listParts = [
+  'Checkbox',
+  'List',
+  'Menu',
+  'MenuItem',
+  'MenuList',
+  'Popover',
+  'ToggleButton',
+  'ToggleButtonGroup',
+];
 /** Pages for whoever has not logged in: nobody there may wait for the shell. */
 const outside = [
   'main.tsx',
@@ -91,11 +102,7 @@ const outside = [
 ];
 const inside = ['app/app-shell.tsx', 'app/page-guard.tsx', 'features/people/notices/bell/notice-bell.tsx'];
 /** What everybody sees first after the login. */
-const landing = [
-  'features/people/welcome/welcome-page.tsx',
-  'features/people/welcome/overview/overview.tsx',
-  'session/account/account-calls.ts',
-];
+const landing = ['features/people/welcome/welcome-page.tsx', 'session/account/account-calls.ts'];
 
 interface Graph {
   readonly getModuleInfo: (id: string) => {
@@ -215,6 +222,7 @@ const groups = [
     ),
   },
   { name: 'shell-parts', test: new RegExp(`node_modules/@mui/material/(${shellParts.join('|')})/`) },
+  { name: 'list-parts', test: new RegExp(`node_modules/@mui/material/(${listParts.join('|')})/`) },
   { name: floorPart, debugName: 'floor', includeDependenciesRecursively: false },
 ];
 

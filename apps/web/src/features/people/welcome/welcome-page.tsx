@@ -2,7 +2,6 @@ import { texts } from './texts.ts';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useLatePart } from '@senlab/ui';
 import type { ReactElement } from 'react';
 import { ActivityList } from '../../../session/activity/activity-list.tsx';
 import { useMyActivity } from '../../../session/activity/use-my-activity.ts';
@@ -10,8 +9,8 @@ import { useNow } from '../../../session/activity/activity-time.ts';
 import { useSession } from '../../../session/session-store.ts';
 import type { SessionUser } from '../../../session/user.ts';
 import { useOwnSettings } from '../../../settings/settings-store.ts';
-import type { FirstDay } from './first-day/first-day.tsx';
-import type { Overview } from './overview/overview.tsx';
+import { FirstDay } from './first-day/first-day.tsx';
+import { Overview } from './overview/overview.tsx';
 
 /** The hospital's clock, whatever the computer's is set to: people are greeted where they work. */
 const hourFormat = new Intl.DateTimeFormat('en-GB', {
@@ -54,34 +53,10 @@ function Greeting(props: { readonly user: SessionUser }): ReactElement {
   );
 }
 
-interface FirstDayPart {
-  readonly FirstDay: typeof FirstDay;
-}
-
-const loadFirstDay = (): Promise<FirstDayPart> => import('./first-day/first-day.tsx');
-
-/** Only for who is new here; the others fetch nothing of it. */
-function LateFirstDay(props: { readonly user: SessionUser }): ReactElement | null {
-  const { isFirstDayDone } = useOwnSettings();
-  const part = useLatePart({ waiting: isFirstDayDone ? 0 : 1, load: loadFirstDay });
-  return isFirstDayDone || part === undefined ? null : <part.FirstDay user={props.user} />;
-}
-
-interface OverviewPart {
-  readonly Overview: typeof Overview;
-}
-
-const loadOverview = (): Promise<OverviewPart> => import('./overview/overview.tsx');
-
-/** Arrives after the greeting, which must stand at once. */
-function LateOverview(props: { readonly user: SessionUser }): ReactElement | null {
-  const part = useLatePart({ waiting: 1, load: loadOverview });
-  return part === undefined ? null : <part.Overview user={props.user} />;
-}
-
 export function WelcomePage(): ReactElement | null {
   const user = useSession((session) => session.user);
   const { state, retry } = useMyActivity();
+  const { isFirstDayDone } = useOwnSettings();
   if (user === undefined) return null;
   // Almost everything that is counted here is somebody's.
   const isWide = user.permissions.includes('patients.read');
@@ -96,8 +71,9 @@ export function WelcomePage(): ReactElement | null {
       }}
     >
       <Greeting user={user} />
-      <LateFirstDay user={user} />
-      <LateOverview user={user} />
+      {/* Both come with the page: what arrived a moment later would push down what is being read. */}
+      {!isFirstDayDone && <FirstDay user={user} />}
+      <Overview user={user} />
       <Box component="section" aria-labelledby="my-activity">
         <Typography id="my-activity" variant="h2" sx={{ mb: 4 }}>
           {texts.activityTitle}
