@@ -26,19 +26,39 @@ type PageOf<Module> = {
   [Name in keyof Module]: Module[Name] extends ComponentType ? Name : never;
 }[keyof Module];
 
+const patienceMs = 1000;
+
+/** After what is on the screen now, and soon also on a computer that is never idle; Safari has no word for it. */
+function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: patienceMs });
+  else setTimeout(task, patienceMs);
+}
+
 /** A page of a module by its name. The module is fetched when somebody goes there, as a chunk of its own. */
 function from<Module>(load: () => Promise<Module>): (name: PageOf<Module>) => Screen['page'] {
   return (name) => async () => (await load())[name] as ComponentType;
 }
 
-const worklist = from(() => import('../features/bench/worklist/worklist-page.tsx'));
-const casePage = from(() => import('./pages/case.tsx'));
+const loadCase = () => import('./pages/case.tsx');
+
+/** What a row or a scan opens from here is fetched while the page is read: at the bench nobody waits for it then. */
+function leadingToCases<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  return async () => {
+    const loaded = await load();
+    // A lost network costs nothing here: the case is asked for again when somebody opens one.
+    whenIdle(() => void loadCase().catch(() => undefined));
+    return loaded;
+  };
+}
+
+const worklist = from(leadingToCases(() => import('../features/bench/worklist/worklist-page.tsx')));
+const casePage = from(loadCase);
 const patients = from(() => import('./pages/patients.tsx'));
 const merges = from(() => import('../features/patients/merges/merges-page.tsx'));
 const orders = from(() => import('../features/bench/orders/order-page.tsx'));
 const collection = from(() => import('../features/bench/collection/collection-page.tsx'));
 const reception = from(() => import('../features/bench/reception/reception-page.tsx'));
-const approval = from(() => import('../features/reports/approval/approval-page.tsx'));
+const approval = from(leadingToCases(() => import('../features/reports/approval/approval-page.tsx')));
 const critical = from(() => import('../features/bench/critical/critical-page.tsx'));
 const quality = from(() => import('../features/bench/quality-control/quality-page.tsx'));
 const karyotypes = from(() => import('../features/bench/karyotypes/karyotypes-page.tsx'));

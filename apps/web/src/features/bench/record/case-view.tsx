@@ -1,5 +1,6 @@
 import { InColumn, windowTop } from '@senlab/ui';
 import {
+  useDeferredValue,
   useEffect,
   useState,
   type RefObject,
@@ -97,32 +98,18 @@ const clearOfBanner = {
   },
 } as const;
 
-/** One case: who she is, how it stands, its values, and everything around them. */
-export function CaseView({ record, catalogue, isStale, refresh, Papers }: CaseViewProps): ReactElement {
-  const banner = useRef<HTMLElement>(null);
-  const { isAway, top } = useScrolledAway(banner);
-  const [bannerHeight, setBannerHeight] = useState(0);
-  const gridHeadTop = `calc(${top} + ${String(bannerHeight)}px)`;
-  const names = useNames(catalogue);
+interface RestProps extends Pick<CaseViewProps, 'record' | 'refresh' | 'Papers'> {
+  readonly names: ReturnType<typeof useNames>;
+  readonly tubes: ReactElement | null;
+}
+
+/** What stands below the values. */
+function Rest({ record, refresh, Papers, names, tubes }: RestProps): ReactElement {
   const seesResults = useMay('results.read', 'results.read-released');
   const mayWrite = useMay('specimens.receive', 'results.enter', 'results.verify', 'results.approve');
-  const areAtBench = record.specimens.every(({ status }) => atBench.includes(status));
-  const tubes = <SpecimenList record={record} types={catalogue.specimenTypes} />;
   return (
-    <Box sx={{ ...clearOfBanner, '--grid-head-top': gridHeadTop }}>
-      <CompactBanner record={record} isShown={isAway} top={top} onHeight={setBannerHeight} />
-      <PatientBanner record={record} bannerRef={banner}>
-        <RecordStatus record={record} />
-      </PatientBanner>
-      {isStale && (
-        <Alert severity="warning" action={<Button onClick={() => void refresh()}>{texts.refresh}</Button>}>
-          {texts.stale}
-        </Alert>
-      )}
-      <RecordCriticals recordId={record._id} isExpected={hasAlarm(record)} />
-      {!areAtBench && tubes}
-      <CaseResults record={record} catalogue={catalogue} refresh={refresh} />
-      {areAtBench && tubes}
+    <>
+      {tubes}
       {seesResults && <Papers recordId={record._id} testNames={names.tests} />}
       <Box
         sx={{
@@ -139,6 +126,36 @@ export function CaseView({ record, catalogue, isStale, refresh, Papers }: CaseVi
         </InColumn>
         <Timeline events={record.timeline} testNames={names.items} />
       </Box>
+    </>
+  );
+}
+
+/** One case: who she is, how it stands, its values, and everything around them. */
+export function CaseView({ record, catalogue, isStale, refresh, Papers }: CaseViewProps): ReactElement {
+  const banner = useRef<HTMLElement>(null);
+  const { isAway, top } = useScrolledAway(banner);
+  const [bannerHeight, setBannerHeight] = useState(0);
+  const gridHeadTop = `calc(${top} + ${String(bannerHeight)}px)`;
+  const names = useNames(catalogue);
+  const areAtBench = record.specimens.every(({ status }) => atBench.includes(status));
+  // Whoever scans a tube came for its values: what stands below them is drawn right after.
+  const isRestDrawn = useDeferredValue(true, false);
+  const tubes = <SpecimenList record={record} types={catalogue.specimenTypes} />;
+  return (
+    <Box sx={{ ...clearOfBanner, '--grid-head-top': gridHeadTop }}>
+      <CompactBanner record={record} isShown={isAway} top={top} onHeight={setBannerHeight} />
+      <PatientBanner record={record} bannerRef={banner}>
+        <RecordStatus record={record} />
+      </PatientBanner>
+      {isStale && (
+        <Alert severity="warning" action={<Button onClick={() => void refresh()}>{texts.refresh}</Button>}>
+          {texts.stale}
+        </Alert>
+      )}
+      <RecordCriticals recordId={record._id} isExpected={hasAlarm(record)} />
+      {!areAtBench && tubes}
+      <CaseResults record={record} catalogue={catalogue} refresh={refresh} />
+      {isRestDrawn && <Rest {...{ record, refresh, Papers, names }} tubes={areAtBench ? tubes : null} />}
     </Box>
   );
 }
