@@ -24,7 +24,7 @@ function filesIn(folder: string): readonly string[] {
 }
 
 /** Once, and not by every request: the server hands out `.br` or `.gz` where the browser takes it. */
-async function compressWeb(folder: string): Promise<void> {
+export async function compressWeb(folder: string): Promise<void> {
   const waiting = filesIn(folder).filter((path) => compressible.test(path) && statSync(path).size >= 1024);
   const work = async (): Promise<void> => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {

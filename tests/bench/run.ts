@@ -10,6 +10,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly bench: () => Pro
   reports: () =>
     process.argv.includes('--reports') ? import('./reports/list-bench.ts') : import('./reports/bench.ts'),
   ui: () => import('./ui/run.ts'),
+  vitals: () => import('./vitals/bench.ts'),
 };
 
 export const name = process.argv[2] ?? '';

@@ -47,7 +47,7 @@ export function foldersOf({ folder }: Pick<InstallationFacts, 'folder'>): Record
 /** As in a hospital: known documents only, behind a balancer, the web served by the same program. */
 function environmentOf(
   database: TestDatabase,
-  given: { readonly url: string; readonly folder: string },
+  given: { readonly url: string; readonly folder: string; readonly web: string },
 ): Record<string, string> {
   return {
     SENLAB_ENV: 'production',
@@ -65,7 +65,7 @@ function environmentOf(
     DEMO: 'true',
     // The people of the demonstration have none; the journey about it starts a server of its own.
     SECOND_FACTOR: 'optional',
-    WEB_FOLDER: webFolder,
+    WEB_FOLDER: given.web,
     ...foldersOf(given),
   };
 }
@@ -93,7 +93,7 @@ async function endServers(servers: readonly SpawnedServer[]): Promise<void> {
 }
 
 /** With the cases of a demonstration, for the screens of the laboratory. */
-export async function startInstallation(): Promise<Installation> {
+export async function startInstallation({ web = webFolder } = {}): Promise<Installation> {
   const endings: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {
     for (const end of endings.toReversed()) await end();
@@ -108,7 +108,7 @@ export async function startInstallation(): Promise<Installation> {
     endings.push(() => balancer.close());
     const database = await engine.createDatabase({ with: 'demo', filesFolder: join(folder, 'files') });
     await leavePapersOfOld(database.adminUrl);
-    const environment = environmentOf(database, { url: balancer.url, folder });
+    const environment = environmentOf(database, { url: balancer.url, folder, web });
     const servers = await Promise.all([spawnServer({ env: environment }), spawnServer({ env: environment })]);
     endings.push(() => endServers(servers));
     const instances = servers.map((server) => server.url);
