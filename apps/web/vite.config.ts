@@ -236,7 +236,7 @@ function fetchedAhead(
   needs: string[],
   { hostType }: { readonly hostType: 'html' | 'js' },
 ): string[] {
-  const isFirst = hostType === 'html' || /(app-shell|login-page|welcome-page)-/.test(file);
+  const isFirst = hostType === 'html' || /\/(router|shell|landing|login-page)-[\w-]{8}\.js$/.test(file);
   return isFirst ? needs : needs.filter((each) => each.endsWith('.css'));
 }
 

@@ -35,7 +35,7 @@ function neededBy(scripts: Scripts, first: readonly string[]): ReadonlySet<strin
 /** What everybody has who has logged in. */
 function shellOf(root: string, scripts: Scripts): ReadonlySet<string> {
   const named = [...readText(root, `${dist}/index.html`).matchAll(/"\/assets\/([^"]+\.js)"/g)];
-  const parts = [...scripts.keys()].filter((path) => /^(app-shell|welcome-page)-/.test(path));
+  const parts = [...scripts.keys()].filter((path) => /^(shell|landing)-[\w-]{8}\.js$/.test(path));
   return neededBy(scripts, [...named.map(([, path = '']) => path), ...parts]);
 }
 

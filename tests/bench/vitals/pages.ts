@@ -18,7 +18,7 @@ async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key, { delay });
 }
 
-/** The reference: what this machine and line need to show one sentence. */
+/** The reference: what this machine needs to show one sentence that is there already. The line is no part of it. */
 export const barePage: VitalPage = {
   name: 'bare',
   address: '/bare.html',
