@@ -1,14 +1,13 @@
 import { describe, expect, it, afterEach, beforeEach } from 'vitest';
 import { checkSettings, readSettings, type Finding, type Settings, describe as inWords } from './settings.ts';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { execFileSync } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
-import { createServer as createTlsServer, type Server as TlsServer } from 'node:tls';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { foreignIssuer, startFakeExchange } from '@senlab/testkit';
+import { openFakeProxy, type FakeProxy } from '../../app/address-certificate.test-support.ts';
 import { checkFolders } from './folders.ts';
 import {
   checkAddress,
@@ -345,25 +344,20 @@ describe('the telephone exchange', () => {
 describe('the certificate of the address', () => {
   const dayMs = 86_400_000;
   const begunMs = Date.now();
-  let proxy: TlsServer;
+  let proxy: FakeProxy;
   const told = (url: string, afterDays: number): Promise<readonly Finding[]> =>
     checkAddress(readSettings({ ...right, PUBLIC_URL: url }), begunMs + afterDays * dayMs);
-  const here = (): string => `https://127.0.0.1:${String((proxy.address() as AddressInfo).port)}`;
   beforeEach(async () => {
-    const words = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
-    const made = [...words, '-subj', '/CN=lab.example', '-days', '90', '-keyout', '-', '-out', '-'];
-    const pem = execFileSync('openssl', made, { stdio: ['ignore', 'pipe', 'ignore'] });
-    proxy = createTlsServer({ key: pem, cert: pem }).listen(0, '127.0.0.1');
-    await once(proxy, 'listening');
+    proxy = await openFakeProxy(90);
   });
-  afterEach(() => new Promise((resolve) => proxy.close(resolve)));
+  afterEach(() => proxy.close());
 
   it.each([
     [0.5, 'good', 'holds for 89 days'],
     [80.5, 'warning', 'ends in 9 days'],
     [91.5, 'bad', 'has ended'],
   ])('is looked at before anybody is locked out, after %d days: %s', async (days, level, words) => {
-    const [finding] = await told(here(), days);
+    const [finding] = await told(proxy.url, days);
     expect(finding?.level).toBe(level);
     expect(finding?.title).toContain(words);
   });
