@@ -241,11 +241,15 @@ function isKnown(words: string): boolean {
 
 /** What somebody types, as the shell hands it over. */
 function typedIn(text: string): readonly (readonly string[])[] {
-  return blocksOf(text)
-    .flatMap((block) => [...block.matchAll(/(?:(?<![\w/@.-])|\/bin\/)senlab ([a-z][^|;&>\n]*)/g)])
-    .map(([, words = '']) =>
-      [...words.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare = '']) => quoted ?? bare),
-    );
+  return (
+    blocksOf(text)
+      // The three machines of Patroni are together called as we are.
+      .map((block) => block.replaceAll(/^patronictl .*$/gm, ''))
+      .flatMap((block) => [...block.matchAll(/(?:(?<![\w/@.-])|\/bin\/)senlab ([a-z][^|;&>\n]*)/g)])
+      .map(([, words = '']) =>
+        [...words.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare = '']) => quoted ?? bare),
+      )
+  );
 }
 
 describe('the documents', () => {
