@@ -14,8 +14,12 @@ const sizes = {
   phone: { viewport: { width: 390, height: 844 }, clip: { width: 390, height: 640 } },
 } as const;
 
-/** What a screen is made of, without the rows that somebody's day fills, and the headings that stand above some of them only. */
-const wordsOnPage = `[...document.querySelectorAll('main :is(h1, h2, h3, label, th, button, [role=tab], [role=columnheader])')]
+/** Of what a screen is made at every hour; headings and buttons may stand above some rows only. */
+const always = 'h1, label, th, [role=tab], [role=columnheader]';
+const now = `${always}, h2, h3, button`;
+
+/** Without the rows that somebody's day fills. */
+const wordsIn = (parts: string): string => `[...document.querySelectorAll('main :is(${parts})')]
   .filter((each) => each.closest('[data-row], [data-paper], [role=gridcell], li, td, section:has([data-standing])') === null && each.checkVisibility())
   .map((each) => each.textContent.trim())`;
 
@@ -27,18 +31,18 @@ const sources = (path: string): readonly string[] =>
 let texts: string | undefined;
 
 /** Only what our own texts say: a name or a number of somebody's is another one each time. */
-async function wordsOf(page: Page): Promise<string> {
+function isOurs(word: string): boolean {
   texts ??= [
     ...sources('apps/web/src'),
     ...sources('packages/domain/src'),
     ...sources('packages/ui/src'),
   ].join();
-  const ours = texts;
-  const words = (await page.evaluate(wordsOnPage)) as readonly string[];
-  return [...new Set(words)]
-    .filter((word) => word !== '' && ours.includes(`'${word}'`))
-    .toSorted()
-    .join(' · ');
+  return word !== '' && texts.includes(`'${word}'`);
+}
+
+async function wordsOf(page: Page, parts: string): Promise<readonly string[]> {
+  const words = (await page.evaluate(wordsIn(parts))) as readonly string[];
+  return [...new Set(words)].filter(isOurs).toSorted();
 }
 
 const recorded = (): Record<string, string> =>
@@ -59,17 +63,22 @@ async function take(page: Page, name: string): Promise<void> {
 }
 
 /**
- * The guide shows this screen: when its words are no longer those of which the picture was taken, the picture is old.
+ * The guide shows this screen: the picture is old when the screen has something new that stands there at every hour, and
+ * when a word that it showed is nobody's any more.
  * `SENLAB_GUIDE=1 pnpm test:e2e screens` takes all of them anew; look at them before you commit.
  */
 export async function expectAsInGuide(page: Page, name: string): Promise<void> {
-  const words = await wordsOf(page);
   if (process.env['SENLAB_GUIDE'] === undefined) {
-    expect(words, `the guide's picture of ${name} is old: SENLAB_GUIDE=1 pnpm test:e2e screens`).toEqual(
-      recorded()[name],
-    );
+    const shown = (recorded()[name] ?? '').split(' · ');
+    const added = (await wordsOf(page, always)).filter((word) => !shown.includes(word));
+    const gone = shown.filter((word) => !isOurs(word));
+    expect(
+      { added, gone },
+      `the guide's picture of ${name} is old: SENLAB_GUIDE=1 pnpm test:e2e screens`,
+    ).toEqual({ added: [], gone: [] });
     return;
   }
+  const words = (await wordsOf(page, now)).join(' · ');
   const before = page.viewportSize();
   await take(page, name);
   const all = Object.entries({ ...recorded(), [name]: words }).toSorted(([a], [b]) => a.localeCompare(b));
