@@ -92,7 +92,7 @@ export const laboratoryChapters: readonly GuideChapter[] = [
         screens: ['/apps/lims/chi-dinh'],
         picture: {
           name: 'order',
-          alt: 'Trang đặt chỉ định: người bệnh, nơi chỉ định và bác sĩ, ô thêm nhanh xét nghiệm, và các ống cần lấy.',
+          alt: 'Trang đặt chỉ định: bệnh nhân, nơi chỉ định và bác sĩ, ô thêm nhanh xét nghiệm, và các ống cần lấy.',
         },
         steps: [
           'Chọn người, rồi nơi chỉ định và bác sĩ.',
